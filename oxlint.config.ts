@@ -96,8 +96,8 @@ const composingFiles: Partial<Record<House, (room: string) => string>> = {
 };
 
 /**
- * Files in inner folders of these rooms may be imported too. All other rooms build on them, or they compose all other
- * rooms.
+ * Files in inner folders of these rooms may be imported too: either all other rooms build on such a room, or it
+ * composes all other rooms.
  */
 const openRoomPattern = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
 const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
-// CI retries once, as the journeys do, because a busy machine causes races.
+// In CI a failed test is repeated once, because a busy machine causes races; the journeys do the same.
 const shared = {
   testTimeout: isFull ? 600_000 : 30_000,
   hookTimeout: 120_000,
@@ -70,8 +70,8 @@ const mockingTests = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(
  */
 const testsBeyondPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
 /**
- * Tests that need a simulated page (happy-dom). Many files share one, except those that use Node's own objects, which
- * such a page doesn't accept as its own.
+ * Tests that need a simulated page (happy-dom); many of these files run in the same page. Left out are tests that use
+ * Node's own objects, which such a page doesn't accept as its own.
  */
 const screenTests = filesThat(
   'web/**/*.test.{ts,tsx}',
@@ -85,10 +85,10 @@ function filesThat(pattern: string, match: (text: string) => boolean): string[] 
 }
 
 /**
- * The `unit` projects need nothing but the files. `unit` files share imports, the main cost of small tests. Files with
- * module state (web stores, stand-ins, module mocks) run in `unit-alone`. `unit-screens` files also have modules of
- * their own, in a VM context, which costs a third less than a thread. `cloud` tests share a process with a seeded local
- * cloud; in the full run, clouds have their own processes.
+ * The `unit` projects need nothing but the files. `unit` files share imports, which are the main cost of small tests.
+ * Files with module state (web stores, stand-ins, module mocks) run in `unit-alone`, each with modules of its own.
+ * `unit-screens` files have their own modules too, in a VM context, which costs a third less than a thread. `cloud`
+ * tests share a process with a seeded local cloud; in `npm run test:full`, clouds have their own processes.
  */
 export default defineConfig({
   test: {
@@ -125,8 +125,8 @@ export default defineConfig({
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
           provide: { cloudProcesses: isFull },
-          // The same memory options as scripts/test.ts passes to the unit tests, where threads share their process's
-          // memory.
+          // The memory options that scripts/test.ts sets for the unit tests; those need them for the whole process,
+          // because their threads share its memory.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           // Loads imports, mainly the SDKs, once per cloud.
           isolate: false,

@@ -6,8 +6,9 @@ import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-
 import type { Row } from './table.ts';
 
 /**
- * Counts how often the record of an answer is written while a model streams 2,000 tokens in ten seconds. The record is
- * for pollers: it should be written once a second at any token rate, plus a few times at the start and end.
+ * Counts how often the stored record of an answer is written while a model streams 2,000 tokens in ten seconds. Clients
+ * that poll read this record: it should be written once a second at any token rate, plus a few times at the start and
+ * end.
  */
 export async function measureAnswerRecords(): Promise<Row[]> {
   const conversations = await bootConversations();

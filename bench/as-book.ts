@@ -1,8 +1,8 @@
 import type { BookForContext } from '#functions/writing/context/book-for-context.ts';
 
 /**
- * Makes a book with nothing but the texts of its chapters, because summaries, notes or facts would make the search
- * easier.
+ * Makes a book that contains nothing but the texts of its chapters, because summaries, notes or facts would make it
+ * easier to find the passages for a question.
  */
 export const asBook = (chapters: readonly string[]): BookForContext => ({
   title: 'The Ferry',

@@ -30,7 +30,10 @@ export interface AuthorBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** Times are in microseconds: `ts` is the start, `dur` the wall time, `tdur` the CPU time of the thread. */
+/**
+ * An event of a Chrome trace. Times are in microseconds: `ts` is the start, `dur` the wall time, `tdur` the CPU time of
+ * the thread.
+ */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;

@@ -16,8 +16,8 @@ import type { Row } from './table.ts';
 
 /**
  * Measures the capacity units of each operation on books of 10, 100 and 400 chapters: an author's usual work must cost
- * the same in each. Index writes aren't measured; while the nightly clean-up of a book's unused texts is due, they add
- * one unit to each write to the book.
+ * the same in each. Leaves out the units of index writes: while the nightly clean-up of a book's unused texts is due,
+ * each write to the book costs one such unit more.
  */
 export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();

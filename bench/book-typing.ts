@@ -11,9 +11,9 @@ import type { Row } from './table.ts';
 import { newText, textOfWords } from './texts.ts';
 
 /**
- * Measures typing in a long chapter against a short one, in a real browser: each key, the first key after a save (when
- * the browser starts to store unsaved changes), a key while AI-written text is highlighted, and opening the chapter
- * from the outline.
+ * Measures typing in a real browser. Compares a key in a long chapter with one in a short chapter, without and with
+ * AI-written text highlighted; the first key after a save (when the browser starts to store unsaved changes) with other
+ * keys; and the time to open a long and a short chapter from the outline.
  */
 export async function measureBookTyping(
   { origin }: MeasuredCloud,
@@ -123,8 +123,8 @@ async function typed(
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
 const betweenKeysMilliseconds = 60;
 /**
- * How long to rest, in milliseconds. The editor saves at most every three seconds, so after this rest the work that
- * follows a save is over too.
+ * How long to rest before the first key and after each save, in milliseconds. As long as the editor's minimum time
+ * between two saves, so the work that follows a save is over by then.
  */
 const restMilliseconds = 3_000;
 

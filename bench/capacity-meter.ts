@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Measures what a piece of work uses on all tables: capacity units (without indexes), the units of its writes alone,
- * and requests.
+ * Returns a function that runs a piece of work and measures what it uses on all tables: capacity units (without
+ * indexes), the units of its writes alone, and requests.
  */
 export function meterOn(client: DynamoDBDocumentClient) {
   let usage: Usage = noUsage;

@@ -26,9 +26,9 @@ process.send!({
 } satisfies StartedCloud);
 
 /**
- * Merges the environment variables of all functions; a variable has the same value in every function. Processes the
- * templates a second time with the running services, as a restart does, but only collects the function definitions and
- * creates nothing.
+ * Collects the environment variables of all functions in one object, which works because a variable has the same value
+ * in every function. Processes the templates a second time, as a restart does, with the services that already run; it
+ * only reads the function definitions and creates nothing.
  */
 async function functionEnvironment({
   services,

@@ -7,9 +7,9 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 /**
- * Times a process that loads a bundle and invokes it once, and compares it with a process that has an empty handler.
- * The row that must keep a limit invokes each function with an event that it rejects; another row invokes it with real
- * work, which adds the SDK's first calls.
+ * Times a process that loads a function's bundle and invokes it once, and compares it with a process that has an empty
+ * handler. The event is one that the function rejects; only the last row uses real work, which adds the SDK's first
+ * calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')

@@ -6,11 +6,11 @@ import { contradictionsIn, manners, type SetName } from './planted-book/sets.ts'
 import type { Row } from './table.ts';
 
 /**
- * Plants contradictions in a book of 600,000 characters, in three ways (`manners`). Counts the checks that are sent to
- * the model without the contradicted passage, once with the token budget of a check and once with twice that budget.
- * The rules that choose a check's passages were tuned on the `seen` contradictions, not on the `unseen` ones (decision
- * 097). Also counts the checks that lack a fact changed by a later chapter (in the books of `recall.ts`), and measures
- * how many tokens it costs to check a whole book.
+ * Plants contradictions in a book of 600,000 characters, in three ways (`manners`). Counts the continuity checks that
+ * would be sent to the model without the contradicted passage, once with the token budget of a check and once with
+ * twice that budget. The rules that choose a check's passages were tuned on the `seen` contradictions, not on the
+ * `unseen` ones (decision 097). Also counts the checks that lack a fact changed by a later chapter (in the books of
+ * `recall.ts`), and measures how many tokens it costs to check a whole book.
  */
 export function measureContinuity(): Promise<Row[]> {
   const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };
@@ -77,8 +77,8 @@ function rowOf(
 }
 
 /**
- * Checks the chapter that contains the question's last passage. Returns whether this check would send all passages of
- * the question.
+ * Builds the continuity check of the chapter that contains the question's last passage. Returns whether this check
+ * would send all passages of the question to the model.
  */
 function isSentWhole(
   chapters: readonly string[],

@@ -67,7 +67,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
 
   /**
    * Names each control by its label and its part of the page. Includes only the first two links of a list, because the
-   * others behave alike.
+   * other links do the same.
    */
   function namedControls(): [string, HTMLElement][] {
     const counts = new Map<string, number>();

@@ -47,7 +47,10 @@ function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][numb
   return isPartOfName(name, whom) && (one.includes(other) || other.includes(one));
 }
 
-/** Every word must be in the name: `Lettice` is part of `Lettice Sarsfield`, but `Mr Sarsfield` isn't. */
+/**
+ * Returns whether every word of the first name is in the second: `Lettice` is part of `Lettice Sarsfield`, but `Mr
+ * Sarsfield` isn't.
+ */
 const isPartOfName = (name: string, whom: string) =>
   name.split(' ').every((word) => whom.split(' ').includes(word));
 

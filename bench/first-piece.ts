@@ -7,8 +7,8 @@ import { newText } from './texts.ts';
 
 /**
  * Measures the time from the click that starts a narration to its first playable piece. Reads the record every 5 ms and
- * the piece from its bucket, so that a player's polling interval doesn't count. The floor is the engine's own time for
- * the first sentence.
+ * the piece from its bucket, so that a player's polling interval doesn't count. Compares it with the time that the
+ * engine alone takes for the first sentence (the floor).
  */
 export async function measureFirstPiece(cloud: MeasuredCloud, parts: Parts): Promise<Row[]> {
   const sizes: Size[] = [

@@ -4,8 +4,8 @@ import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
 /**
- * Makes the seed's shared audio an hour long by repeating its frames in its own file. The record keeps its old length;
- * that is enough here, because a player reads the length from the file.
+ * Makes a shared audio of the sample data an hour long by repeating the MP3 frames in its file. The audio's record
+ * keeps the old length, which doesn't matter here, because a player reads the length from the file.
  */
 export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: string): Promise<void> {
   const { downloadUrl } = await author.find(id);

@@ -1,8 +1,8 @@
 import type { TraceEvent } from './author-browser.ts';
 
 /**
- * Returns the cost of each key of a trace in milliseconds: all main-thread work from the key to the frame that shows
- * its letter. Includes layout and painting, but not garbage collection.
+ * Returns the cost of each key press in a trace, in milliseconds: all main-thread work from the press to the frame that
+ * shows its letter. Includes layout and painting, but not garbage collection.
  */
 export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
   const tasks = tasksIn(trace);

@@ -4,8 +4,8 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * Counts the code in `local/` without tests, each part against its budget. One row shows the largest stand-in: if it is
- * below the limit, all are.
+ * Counts the lines of code in `local/` without tests and compares each part with its limit. Stand-ins for AWS services
+ * share one limit, so only the largest gets a row; the two that have higher limits (`largerOnes`) get their own.
  */
 export async function measureLocalLines(): Promise<Row[]> {
   const parts = await linesOfParts();

@@ -12,8 +12,8 @@ import { meterOn } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * Measures the feed of a channel with 1,003 episodes: its first page with typical descriptions, its first and last page
- * with the longest ones.
+ * Measures the capacity units and time for the feed of a channel with 1,003 episodes: its first page with descriptions
+ * of typical length, and its first and last page with the longest ones.
  */
 export async function measureLongFeed(): Promise<Row[]> {
   const usual = await measureFeed(episodeWith(240, 300), ['1']);

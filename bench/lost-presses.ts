@@ -188,7 +188,7 @@ interface Visit extends Partial<Use> {
 }
 
 export interface PressResults {
-  /** Uses that have an effect only after hydration. */
+  /** The uses of controls that have an effect only once the page is hydrated. */
   readonly lost: string[];
   readonly mute: string[];
   pressed: number;

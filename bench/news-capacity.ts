@@ -67,7 +67,7 @@ async function fill(readers: Readers, size: number) {
       await readers.tell(reader, author, audioId, at(n));
     },
   );
-  // every request reads its caller; this leaves that read out of the measurement
+  // Every request reads the record of the person who makes it; this stub leaves that read out of the measurement.
   readers.personOf = () => Promise.resolve(reader);
   return reader;
 }

@@ -9,7 +9,7 @@ import { newText } from './texts.ts';
 import { untilSeeded } from '#local/testing/seeded-data.ts';
 
 export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
-  // everything is already built, so this start only loads the sample data
+  // the first start, which also loads the sample data; nothing is built, because everything is built already
   const first = await started(place, () => untilSeeded(place.dataDir));
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));
@@ -23,7 +23,7 @@ export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
 
 const runs = 3;
 
-/** Lets the work that follows `ready` finish, as it would while a person reads the page. */
+/** Lets the work that follows the line `ready` of `npm start` finish, as it would while a person reads the page. */
 const settle = () => sleep(2_000);
 
 /** Signals that end the bench must also end the processes that it started. */

@@ -45,7 +45,10 @@ const kindLabels = {
   changed: 'changed later, one of both missing',
 };
 
-/** The last chapter is the open one, as it is while an author writes. */
+/**
+ * Returns the questions that would be sent without one of their passages. The last chapter counts as the open one, as
+ * it is while an author writes.
+ */
 function missedIn(chapters: readonly string[], questions: readonly PlantedQuestion[], budgetTokens: number) {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;

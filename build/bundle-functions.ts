@@ -5,9 +5,10 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 
 /**
  * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes
- * `<outdir>/audio/audio-records/handler/index.js`, and `<outdir>.meta.json` lists the contents of each. A cold start
- * reads the whole file, so code that few requests need (`lazyFiles`) and the page renderer are separate files. Minified
- * CommonJS with the SDK inside starts fastest. There are no source maps: names are kept, and a map costs start time.
+ * `<outdir>/audio/audio-records/handler/index.js`, and `<outdir>.meta.json` lists the contents of each bundle. A cold
+ * start reads the whole file, so code that few requests need (`lazyFiles`) and the page renderer are separate files.
+ * Minified CommonJS with the SDK inside starts fastest. There are no source maps: names are kept, and a map costs start
+ * time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
@@ -82,8 +83,8 @@ const separateFilesPlugin: Plugin = {
 
 /**
  * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them.
- * `event-streams` is loaded by the SDK itself. They are separate because bundling a dynamic import would keep its whole
- * module and wrap every module in a function, in all bundles of the run.
+ * `event-streams` is loaded by the SDK itself. They are separate files because a dynamic import inside a bundle would
+ * include the whole imported module, and would wrap every module of all bundles of the run in a function.
  */
 const lazyFiles = () =>
   ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
@@ -95,8 +96,8 @@ const pageRenderer = () =>
   existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
 
 /**
- * Leaves out dynamic imports of screens that the server renderer doesn't contain, because the server never renders
- * those screens.
+ * Keeps the bundler from resolving dynamic imports of screens that the page renderer's build doesn't contain. The
+ * server never renders those screens, so the imports are never reached.
  */
 const drawingOnlyPlugin: Plugin = {
   name: 'only-what-draws',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a refused command exits with 1 and prints only its message', () => {
+test('a command that refuses its input exits with 1 and prints only the reason', () => {
   expect(runCommand('throw new CommandRefusal("There is no stage moon.")')).toEqual({
     status: 1,
     said: 'There is no stage moon.\n',

@@ -56,7 +56,7 @@ async function writeABook(page: Page): Promise<void> {
     await outline.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('two chapters and a note are written', async () => {
+  await test.step('the author writes two chapters and a note', async () => {
     await openChapter(page, 'High water');
     await write(page, highWater);
     await openPanel(page, 'Notes');

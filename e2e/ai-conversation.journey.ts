@@ -58,7 +58,7 @@ test('an author asks about another chapter, and the answer links to the passage 
   await expect(page.getByRole('button', { name: 'Write the next 500 words' })).toBeVisible();
 });
 
-test('an answer in progress is shown in two tabs, survives a reload and can be stopped', async ({
+test('an unfinished AI answer is shown in two tabs, survives a reload and can be stopped', async ({
   page,
   context,
   baseURL,

@@ -13,8 +13,8 @@ test('a very long word does not widen the page, and right-to-left text starts at
   expect(await panel.getByLabel('Content').evaluate(directionOf)).toBe('rtl');
   await panel.getByRole('button', { name: 'Create audio' }).click();
 
-  // a long timeout, because in one of the first journeys every function is cold, and two other journeys start at the
-  // same time
+  // A long timeout: this is one of the first journeys, so every function is cold, and two other journeys start at the
+  // same time.
   await expect(page.getByRole('link', { name: 'مرحبا بالعالم!' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: 'xxxx' })).toBeVisible();
   const paragraph = page.getByRole('paragraph').filter({ hasText: 'مرحبا بالعالم!' });

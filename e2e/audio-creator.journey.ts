@@ -1,7 +1,7 @@
 import { expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('the audio creator checks content, title and sign-in in this order, and keeps the text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
+test('the audio form checks text, title, then sign-in; the text survives sign-in and a reload (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/audio/creator/audio-creator-panel.test.tsx');
@@ -33,7 +33,7 @@ test('the audio creator checks content, title and sign-in in this order, and kee
   await expect(panel.getByLabel('Content')).toHaveValue('A text that is kept while its author signs in.');
 });
 
-test('a new playlist is named, created and selected within the audio creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
+test('in the audio form, an author names and creates a playlist, which is then selected (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
   page,
 }) => {
   skipUnlessFull(

@@ -75,7 +75,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
 
   await test.step('the notifications say that the audio is ready', async () => {
     await page.goto('/books/notifications');
-    // several audios of one day share one line
+    // audios that were finished on the same day share one notification, which may give only their number
     await expect(main.getByText(/The end” is ready|s are ready/).first()).toBeVisible();
   });
 });

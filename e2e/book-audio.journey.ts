@@ -8,7 +8,7 @@ import { ownOperator, ownPort } from './ports.ts';
 
 test.afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is narrated, a failed chapter is retried, and the book’s file is downloaded', async ({
+test('an author narrates a whole book, retries a failed chapter and downloads the book’s MP3', async ({
   page,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ test('the embedded player plays inside another page; the audio page itself canno
   await context.close();
 });
 
-test('an author edits a channel, publishes an episode with feed details and unshares the episode', async ({
+test('an author edits a channel, publishes an episode with show notes and makes it private again', async ({
   page,
   browser,
 }) => {

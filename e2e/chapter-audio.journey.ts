@@ -4,7 +4,7 @@ import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chap
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a chapter is narrated and read along, edited, narrated again and made into a podcast', async ({
+test('an author narrates a chapter, reads along, edits it, narrates again and makes a podcast', async ({
   page,
   baseURL,
 }) => {

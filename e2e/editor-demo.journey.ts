@@ -12,8 +12,8 @@ test('a demo visitor accepts and undoes AI text and asks a question; nothing is 
       'This is a demo. No AI model answers here: the next page was written in advance, and simple rules do the rest in your browser. Nothing is sent or saved; reload to start over.',
     ),
   ).toBeVisible();
-  // Collects every request except files of the site and the count of the page view, because the demo may send no
-  // others.
+  // Collects the requests that the demo must not send: all except those for the site's own files and the one that
+  // counts the page view.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')

@@ -52,8 +52,8 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
 }
 
 /**
- * Runs axe in the light theme. Only the full suite also checks the colours in dark, because tokens.test.ts checks those
- * faster.
+ * Runs axe in the light theme. The colours of the dark theme are checked by axe only in the full suite, because
+ * tokens.test.ts checks them faster.
  */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
@@ -64,7 +64,7 @@ async function faultsOf(page: Page): Promise<string[]> {
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     }, theme);
-    // Legacy mode stays in this page; the default opens another page for each run.
+    // In legacy mode axe runs within this page; by default it opens another page for each run.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (
       theme === 'light' ? axe.options(wcagOptions) : axe.withRules(['color-contrast'])

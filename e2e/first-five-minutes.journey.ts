@@ -125,9 +125,9 @@ const actionsByStep: Readonly<Record<string, (walker: Walker) => Promise<void>>>
 };
 
 /**
- * Returns a walker that follows a step of the README: it signs in named people, presses the named controls and hands
- * out the named titles, all in the order of the text. Fails if a named person or control doesn't exist, or if a named
- * control stays unused.
+ * Returns helpers that do what a step of the README says: they sign in the named people, press the named controls and
+ * return the named titles, all in the order of the text. They fail if a named person or control doesn't exist, or if a
+ * named control stays unused.
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
   const controlNames = controls.values();

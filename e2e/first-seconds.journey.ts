@@ -36,7 +36,7 @@ test('input made before any script arrives takes effect as soon as the scripts h
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('dialogs requested offline open as soon as the connection is back; typed text stays', async ({
+test('dialogs opened while offline appear once the connection is back; a typed question stays', async ({
   page,
   context,
 }) => {

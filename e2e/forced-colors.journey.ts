@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-test('in forced colours, the current sentence, chosen option and played part stay visible', async ({
+test('in forced colours, the current sentence, chosen option and playback progress stay visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

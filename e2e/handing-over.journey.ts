@@ -36,7 +36,7 @@ for (const [kind, make] of [
       await expectNoDialog(page);
     });
 
-    test('a second tab shows each word of the closed tab once, even if saves arrive late or never', async ({
+    test('a second tab shows the closed tab’s words once, even if their saves arrive late or never', async ({
       page,
       context,
     }) => {

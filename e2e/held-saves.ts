@@ -1,13 +1,14 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { skipInFirefox } from './journey.ts';
 
-/** Journeys that hold saves call this first. */
+/** Skips the running journey in Firefox. Called first by each journey that uses `holdSaves`. */
 export const skipWhereSavesCannotBeHeld = (): void =>
   skipInFirefox('it gives no body of a request that is held, so no save can be told from others');
 
 /**
- * Holds each save of a chapter's or post's text that the page sends, so that a journey decides the order in which saves
- * reach the server and responses reach the page. A held save outlives its page, like a real request in flight.
+ * Holds back each request with which the page saves a chapter's or post's text, so that a journey decides the order in
+ * which saves reach the server and responses reach the page. A held request can still be delivered after its page has
+ * closed, as a real request in flight would be.
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
   const context = page.context();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, skipUnlessFull, test } from './journey.ts';
 
-test('a visitor asks the assistant, records a message and, after mail errors, writes to the team (S4.48)', async ({
+test('a visitor asks the assistant, records a voice message and, after mail errors, writes to us (S4.48)', async ({
   page,
 }) => {
   skipUnlessFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
@@ -70,7 +70,9 @@ test('a visitor asks the assistant, records a message and, after mail errors, wr
   }
 });
 
-test('on a phone the assistant fills the screen, and its button covers no control', async ({ page }) => {
+test('on a phone, the assistant fills the screen, and the Help button covers no other control', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/channels', '/']) {
     await page.goto(path);

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Repeats a `goto` or `reload` that another navigation interrupted: in Chromium the later navigation always wins, in
- * Firefox it sometimes doesn't. Firefox's driver even reports an interrupted reload as done.
+ * Repeats a `goto` or `reload` that failed because another navigation interrupted it. That happens in Firefox; in
+ * Chromium the later of two navigations always wins. Firefox's driver even reports an interrupted reload as done, so
+ * that is detected here.
  */
 export function retryInterruptedLoads(page: Page): void {
   const reload = page.reload.bind(page);
@@ -26,7 +27,7 @@ const withRetries =
       } catch (error) {
         if (tries === 3 || !isInterrupted(error as Error)) throw error;
         await page.waitForLoadState();
-        // after the other navigation, yet another one may start
+        // the page may navigate once more after the navigation that interrupted this one
         await setTimeout(500);
       }
     }

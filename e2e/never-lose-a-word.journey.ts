@@ -38,7 +38,7 @@ test('no word is lost when the server dies, whether the page stays open or is cl
     await server.exited;
   };
 
-  await test.step('the server dies during a save, and more text is typed', async () => {
+  await test.step('when the server dies during a save, text typed after that is kept on the device', async () => {
     await page.keyboard.type('Before the storm. ');
     await expectState(page, 'Saved');
     const saveRequest = page.waitForRequest(isSave);
@@ -55,7 +55,7 @@ test('no word is lost when the server dies, whether the page stays open or is cl
     await expectText(page, chapter, 'Before the storm. As it came. In the dark. Still in the dark.');
   });
 
-  await test.step('the server dies again, and the page closes before the server restarts', async () => {
+  await test.step('no word is lost if the server dies again and the page closes before the restart', async () => {
     await kill();
     await page.keyboard.type(' And out.');
     await expectState(page, 'Offline. Kept on this device.');
@@ -108,7 +108,7 @@ test('text written offline is sent when its author later opens another chapter',
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('text written offline is saved once online, even if its token has expired (WCAG 2.2.6)', async ({
+test('text written offline is saved once online, even if the author’s sign-in token has expired (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -145,13 +145,14 @@ test('unsent text of a closed tab is saved by a new tab, while a third tab has t
 
   const next = await openChapter(context, chapter);
   await expectText(next, chapter, 'One of the lost tab', 'Two of the living one');
-  // The open tab learns about the last save of a closing tab only when it saves or becomes visible.
+  // The tab that stays open learns about a closing tab's last save only when it saves its own text or becomes visible
+  // again.
   await page.keyboard.type(', still');
   for (const tab of [page, next])
     await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
 });
 
-test('a chapter that is deleted elsewhere while its author types continues as a new chapter', async ({
+test('if a chapter is deleted elsewhere while its author types, its text becomes a new chapter', async ({
   page,
   context,
 }) => {
@@ -169,7 +170,7 @@ test('a chapter that is deleted elsewhere while its author types continues as a 
   await expect.poll(chapter.othersOnServer).toEqual(['What was there. What was typed.']);
 });
 
-test('closing a tab within the second before a save loses no word', async ({ page, context }) => {
+test('closing a tab within a second of typing, before the save, loses no word', async ({ page, context }) => {
   const chapter = await aChapter('Closed too soon');
   await openAtEnd(context, chapter, page);
   await page.keyboard.type('The last word was');
@@ -196,7 +197,7 @@ for (const [when, isLate] of [
   ['before its author comes back', false],
   ['after they have written on', true],
 ] as const) {
-  test(`text deleted just before leaving stays deleted, with no conflict, if its save ends ${when}`, async ({
+  test(`words deleted just before leaving stay deleted, without conflict, if the save ends ${when}`, async ({
     page,
     context,
   }) => {
@@ -290,7 +291,8 @@ test('two devices that write at the same time keep the words of both', async ({ 
   const texts = ['One at the desk, and more at the desk', 'Two', 'Three on the train, and more on the train'];
   await expect.poll(chapter.onServer).toBe(texts.join('\n\n'));
 
-  // The device that saves first sees the other device's change with its next save.
+  // After the first save on each device, only one of them has the other's change. The other gets it with its next save,
+  // so this types once more on both.
   for (const one of [page, other]) {
     await goToEnd(one, 1);
     await one.keyboard.type('!');

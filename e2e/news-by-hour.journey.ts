@@ -3,7 +3,7 @@ import { makeDigestDue, minutesAgo, note, makeReminderDue } from './news-steps.t
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
-test('a reminder arrives in the open tab, and a digest by email can be ended without signing in (S7.61)', async ({
+test('a reminder reaches the open tab, and the email digest can be stopped without signing in (S7.61)', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,10 @@ export async function note(page: Page, place: NewsPlace, more: Record<string, st
   });
 }
 
-/** Makes a reminder due in the table and runs every schedule, because a browser test can't move the cloud's clock. */
+/**
+ * Makes a reminder due by changing its item in the table, then runs every scheduled job, because a browser test can't
+ * move the cloud's clock.
+ */
 export async function makeReminderDue(page: Page, id: string): Promise<void> {
   const key = { personId: await ownId(page), id };
   await alter('reminders', { key, fields: dueNowFields('nextAt', id) });
@@ -43,8 +46,8 @@ export const endAnnouncementHour = async (page: Page): Promise<void> =>
   });
 
 /**
- * Waits for a line in the open list of notifications. New lines stay behind a button, so that nothing moves under a
- * finger.
+ * Waits for a line in the open list of notifications. If the list holds it back behind a button (so that nothing moves
+ * under a finger), presses that button first.
  */
 export async function expectNews(main: Locator, line: Locator, timeout = 15_000): Promise<void> {
   const arrived = main.getByRole('button', { name: '1 new' });

@@ -5,7 +5,7 @@ import { expectSignedIn } from './journey.ts';
 
 /**
  * Opens an address as a person who signed in earlier: the session is in storage when the page loads. Each call creates
- * its own session, so a journey can end it without affecting others. Journeys about signing in use the dialog
+ * its own session, so that a test can end it without signing out other tests. Tests of signing in itself use the dialog
  * (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
@@ -15,8 +15,8 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
 }
 
 export async function leaveSession(page: Page, email: string): Promise<void> {
-  await page.goto('/robots.txt'); // an address of the same origin that runs no scripts
-  // takes the origin from the page, because a journey can run a second local cloud besides its worker's
+  await page.goto('/robots.txt'); // runs no scripts, so the session can be stored before the app starts
+  // takes the origin from the page, because a journey can run a second local cloud besides the one of its test worker
   const { origin } = new URL(page.url());
   const { storage, ...tokens } = await signInAs({ origin }, email);
   const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;

@@ -4,7 +4,7 @@ import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('typed, pasted or API-sent text is complete when opened again, even with HTML entities', async ({
+test('text that was typed, pasted or sent by API opens again complete, with its HTML entities', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ const fromGoogleDocs = (() => {
   return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
 })();
 
-test('HTML entities in an AI answer show as characters, after a reload and in the chapter too', async ({
+test('HTML entities from the AI show as characters, in its answer and in the accepted text', async ({
   page,
   baseURL,
 }) => {
@@ -153,7 +153,7 @@ const paste = (page: Page, type: string, content: string): Promise<void> =>
       const clipboardData = new DataTransfer();
       clipboardData.setData(copied.type, copied.content);
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox gives a synthetic event its own empty clipboard.
+      // Replaces the clipboard, because Firefox gives a synthetic event an empty one.
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       element.dispatchEvent(event);
     },

@@ -61,8 +61,8 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  // The code of the current half minute was used up when the app was set up, so this uses the code of the next one,
-  // which is accepted early.
+  // Setting up the authenticator app used up the code of the current half minute. This uses the code of the next half
+  // minute, which is already accepted.
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByLabel('Remember this device').check();
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -75,7 +75,7 @@ test('two-step sign-in is set up, and its code is required except on a remembere
   await context.close();
 });
 
-test('“Sign out everywhere” signs another browser out at its next refresh, within 15 minutes (S4.34, S4.35, S7.89, S8.17)', async ({
+test('after “Sign out everywhere”, another browser is signed out within 15 minutes (S4.34, S4.35, S7.89, S8.17)', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
 
-test('a podcast can be read and heard while it is generated, and updated after two changes (S1.05, S1.17)', async ({
+test('a podcast can be read and heard while it is generated, and updated after script changes (S1.05, S1.17)', async ({
   page,
 }) => {
   skipUnlessFull(
@@ -52,7 +52,7 @@ test('a podcast can be read and heard while it is generated, and updated after t
   await expect(turns.getByRole('textbox').first()).toHaveValue(/^Tonight: a clock that is wrong/);
 });
 
-test('each turn of a podcast script can be read, edited and heard before the audio is generated', async ({
+test('an author can edit a podcast’s script and hear parts of it before the audio is generated', async ({
   page,
 }) => {
   skipUnlessFull('functions/audio/scripts/scripts.cloud.test.ts');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads from the README the accounts and the steps of the first five minutes, with the controls and titles that each
- * step mentions, in text order.
+ * Reads the README's demo accounts and its section “The first five minutes”: each step with the controls and titles
+ * that it mentions, in text order.
  */
 export function readmeSteps(): ReadmeSteps {
   const readme = readFileSync('README.md', 'utf8');

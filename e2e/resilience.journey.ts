@@ -68,7 +68,7 @@ const navigateBackAndForth = (page: Page, steps: number) =>
     }
   }, steps);
 
-test('after a server crash the typed text is still there, and creating the audio works on retry (S8.09)', async ({
+test('after a server crash the typed text is still there, and a retry creates the audio (S8.09)', async ({
   browser,
 }) => {
   skipUnlessFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
@@ -109,9 +109,7 @@ test('a button pressed while the app is still loading takes effect once the app 
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without a network, signing in and loading the feed show an error, and a retry works later', async ({
-  page,
-}) => {
+test('without a network, signing in and the feed show an error; a later retry succeeds', async ({ page }) => {
   const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
@@ -144,14 +142,14 @@ test('a message appears even when the script that shows messages fails to load',
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the console shows the guard against too many requests as `quillcast.requestGuard`', async ({
+test('the browser console gives access to the limit on requests as `quillcast.requestGuard`', async ({
   page,
 }) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });
 
-test('a player that fails to preload does not interrupt writing, and is loaded when needed', async ({
+test('if the player fails to preload, writing continues, and making an audio loads the player', async ({
   page,
 }) => {
   skipUnlessFull('web/src/boot/lazy-chunk.test.tsx');
@@ -159,8 +157,8 @@ test('a player that fails to preload does not interrupt writing, and is loaded w
   await page.goto('/');
   await signIn(page);
   await page.route(player, (route) => route.fulfill({ status: 404 }));
-  // Before a reload, the page would send a HEAD request for `/config.json`. The recorded requests prove that the audio
-  // was created without a reload.
+  // Records HEAD and POST requests, to prove that the audio was created without a reload: before a reload, the page
+  // would send a HEAD request for `/config.json`.
   const requests: string[] = [];
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) requests.push(new URL(request.url()).pathname);

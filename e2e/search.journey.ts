@@ -62,7 +62,7 @@ const selectedOption = (page: Page) =>
 
 const searchIn = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
 
-/** Repeats the shortcut, because the page handles the shortcut only when idle. */
+/** Repeats the shortcut, because a page handles it only once the browser has been idle after loading. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');

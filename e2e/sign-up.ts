@@ -47,7 +47,7 @@ export async function fillAccount(dialog: Locator, username: string): Promise<vo
   await dialog.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Waits for the field first: until it appears, the newest mail may be an older one. */
+/** Waits for the field first: until it appears, the newest mail may be an earlier one, with an old code. */
 export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
   const field = dialog.getByLabel('Code from the email');
   await field.waitFor();

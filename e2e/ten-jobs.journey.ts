@@ -5,8 +5,8 @@ import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
 /**
- * The ten jobs, each with the number of presses that it may take. Presses of buttons, links, menu items and choices
- * count; typing, pasting and the system's file dialog don't.
+ * Ten common tasks of users, each with the number of presses that it may take. Presses of buttons, links, menu items
+ * and choices count; typing, pasting and the system's file dialog don't.
  */
 const jobs: readonly Job[] = [
   {

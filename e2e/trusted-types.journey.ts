@@ -27,7 +27,7 @@ test('every page blocks strings inserted as HTML or script; pasting into the edi
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<p>Pasted <b>boldly</b><img src=x onerror="document.title=1"></p>');
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox gives a synthetic event its own empty clipboard.
+    // Replaces the clipboard, because Firefox gives a synthetic event an empty one.
     Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
     element.dispatchEvent(paste);
   });

@@ -25,7 +25,7 @@ test('an author adds a chapter, moves it, restores a version and replaces a word
   await expect(page.getByText('Today 9')).toBeVisible();
   await expect(page.getByRole('link', { name: /^A New Lamp\W+9 +words$/ })).toBeVisible();
 
-  // The mark would be lost if dropping a row followed its link to another page.
+  // Marks the page. The mark would be lost if dropping a row followed its link to another page.
   await page.evaluate(() => Object.assign(globalThis, { isThisPage: true }));
   await drag(page, /^A New Lamp/, /^The Round/);
   await expect

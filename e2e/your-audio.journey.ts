@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentSeconds, expect, skipUnlessFull, openCreator, signIn, test } from './journey.ts';
 
-test('an author can play, rename, file, find, replace and delete their audio in one place', async ({
+test('an author can play, rename, categorise, find, regenerate and delete audio on one page', async ({
   page,
 }) => {
   skipUnlessFull(

@@ -4,10 +4,11 @@ import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
 
 /**
- * Returns the daily use of voices and model that keeps a month within its budget: half for the voices, a quarter for
- * the model, a quarter for the rest. A person's daily limit is at most the amount that one person may start on a day on
- * which no one else has used anything. The spending stop allows an hour to cost as much as a whole day, so work within
- * the daily limits never triggers it (docs/decisions/093, 106). docs/cost.md has the numbers.
+ * Returns the daily caps of a stage for voices and model, and how much an hour may cost before the spending stop. The
+ * voices get half of the monthly budget, the model a quarter, everything else a quarter. One person's daily cap is at
+ * most the amount that a single request may start while nothing of the stage's cap is used. An hour may cost as much as
+ * a day at the caps, so work within the caps never triggers the spending stop (docs/decisions/093, 106). docs/cost.md
+ * has the numbers.
  */
 export function dayCapsOf(
   monthlyBudgetUsd: number,

@@ -19,9 +19,9 @@ export const models = {
 } as const satisfies Record<string, Model>;
 
 /**
- * Returns the prices per million tokens of an inference profile within one geography (`us.`), a tenth more than the
- * global prices. Writing to the cache costs more than ordinary input; reading from the cache costs a tenth of ordinary
- * input.
+ * Returns the prices per million tokens of an inference profile within one geography (`us.`). They are a tenth higher
+ * than the global prices. Writing to the cache costs more than ordinary input; reading from the cache costs a tenth of
+ * ordinary input.
  */
 function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
   const withRegionalSurcharge = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;

@@ -27,7 +27,7 @@ describe('deployment stages', () => {
     );
   });
 
-  test('have the name under which they are listed', () => {
+  test('are each listed under their own name', () => {
     for (const [name, stage] of Object.entries(stages)) expect(stage.name).toBe(name);
   });
 
@@ -42,7 +42,7 @@ describe('deployment stages', () => {
     expect(new Set(deployed.map(({ mailFrom }) => mailFrom)).size).toBe(deployed.length);
   });
 
-  test('keep nothing for longer than the privacy page says', () => {
+  test('keep logs and the data of unfinished work no longer than the privacy page says', () => {
     for (const { workRetentionDays, logRetentionDays } of Object.values(stages)) {
       expect(workRetentionDays).toBeLessThanOrEqual(retention.workDays);
       expect(logRetentionDays).toBeLessThanOrEqual(retention.logDays);
@@ -71,19 +71,16 @@ describe('deployment stages', () => {
     test.each([
       ['narrating a chapter of 15,000 characters', 15_000],
       ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])(
-      'one person can start %s even if that uses up all characters of the stage for the day',
-      (_, amount) => {
-        expect(amount).toBeLessThanOrEqual(characters.perPerson);
-        expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
-      },
-    );
+    ])('%s is within one person’s limit, and may use the stage’s last characters of the day', (_, amount) => {
+      expect(amount).toBeLessThanOrEqual(characters.perPerson);
+      expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+    });
 
     test.each([
       ['asking the question priced in docs/cost.md', question.read + question.written],
       ['asking the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['writing the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('one person can start %s even if that uses up all tokens of the stage for the day', (_, amount) => {
+    ])('%s is within one person’s limit, and may use the stage’s last tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(maxUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });

@@ -46,7 +46,8 @@ test('after the cloud is killed, each audio is READY or FAILED with a reason; no
   await untilSeeded(dataDir);
   const ada = await callerFor(first.origin, 'ada@example.com');
   const grace = await callerFor(first.origin, 'grace@example.com');
-  // A seeded podcast is rightly paid for twice: for its script and its voices.
+  // Ignores these audios below: a seeded podcast is rightly paid for twice, once for its script and once for its
+  // voices.
   const paidIdsBefore = new Set([...(await audiosPaidFor(ada)), ...(await audiosPaidFor(grace))]);
   const bookId = await bookOfThreeChapters(ada);
   const responses = await Promise.all([

@@ -43,8 +43,8 @@ try {
     if (!ending.aborted)
       console.error('Some sample recordings are missing. The next start adds them.', error);
   });
-  // Starts the schedules only now: their sweeps end old unfinished work, and a seeded recording briefly looks like that
-  // because its date is weeks ago.
+  // Starts the schedules only after all seeding. Their sweeps end old unfinished work, and a seeded recording briefly
+  // looks like such work, because its date is weeks ago.
   if (!ending.aborted) cloud.beginSchedules();
 } catch (error) {
   exitWith(error, sentenceFor);

@@ -11,7 +11,7 @@ test('npm run admin creates a local admin with the key in the running cloud’s 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('npm run admin makes no admin and names the searched folder if no cloud keeps its key there', async () => {
+test('npm run admin creates no admin if no cloud uses the given folder, and names the folder', async () => {
   const email = anAddress('stranger');
   const { port } = testedCloud();
   expect(await npmRunAdmin(email, 'dist/nowhere')).toMatchObject({

@@ -13,7 +13,7 @@ test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
 const everyImport = ['shared', 'build', 'functions', 'infra', 'local', 'web', 'scripts', 'e2e', 'bench']
   .flatMap((house) => [...importsOf(house)])
   .flatMap(([from, imported]) => imported.map((to) => ({ from, to })));
-/** A subfolder of one of these counts as an area if it contains folders itself. */
+/** Folders that consist of areas: a subfolder of one of these is an area if it contains folders itself. */
 const homes = ['functions', 'infra', 'web/src', 'shared', 'shared/domain', 'shared/contract', 'local'];
 const moreAreas = ['build', 'local', 'scripts', 'e2e', 'bench'];
 const areas = new Set([
@@ -37,7 +37,7 @@ describe.each([...areas])('in %s', (area) => {
     expect(folderImports.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);
   });
 
-  test('no top-level file both imports from a folder and is imported from a folder', () => {
+  test('a top-level file imports from folders or is imported by folders, but never both', () => {
     const importsOfFolders = importsInArea.filter(({ above, below }) => !isFolder(above) && isFolder(below));
     const imported = importsInArea.filter(({ above, below }) => isFolder(above) && !isFolder(below));
     const tops = new Set(importsOfFolders.map(({ above }) => above));

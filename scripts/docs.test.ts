@@ -61,7 +61,7 @@ describe('The daily allowance of characters and tokens', () => {
   const { dev, staging, prod } = stages;
   const alwaysAllowances = Object.values(alwaysStartable).map(grouped);
 
-  test('is in docs/cost.md for each stage, and on no other page', () => {
+  test('is stated for each stage in docs/cost.md, and on no other page of our documents', () => {
     const numbers = [dev, staging, prod].flatMap(({ spokenCharactersADay, modelTokensADay }) =>
       [spokenCharactersADay, modelTokensADay].flatMap(Object.values<number>).map(grouped),
     );
@@ -70,14 +70,14 @@ describe('The daily allowance of characters and tokens', () => {
     expect(pages.filter((page) => mention.test(textOf(page)))).toEqual(['docs/cost.md']);
   });
 
-  test('equals the allowance in decision 093 for one person on any stage', () => {
+  test('in decision 093 equals the code’s allowance for one person on any stage', () => {
     const decisionText = textOf('docs/decisions/093-throttles-and-day-caps.md');
     expect(decisionText).toContain(
       `up to ${alwaysAllowances[0]} characters or ${alwaysAllowances[1]} tokens`,
     );
   });
 
-  test('matches the number of short texts a day in docs/capacity.md', () => {
+  test('for production includes as many short texts a day as docs/capacity.md states', () => {
     const texts = (budget: number) => Math.floor(dayCapsOf(budget).spokenCharactersADay.perStage / 1_500);
     const { monthlyBudgetUsd } = prod;
     expect(textOf('docs/capacity.md')).toContain(

@@ -6,7 +6,7 @@ const houses = [
   { areas: 'web/src', users: 'web', others: ['app', 'auth', 'boot', 'platform', 'server', 'ui'] },
 ];
 
-describe.each(houses)('the top-level files of an area in $areas', ({ areas, users, others }) => {
+describe.each(houses)('Top-level files in an area of $areas', ({ areas, users, others }) => {
   const imports = importsOf(users);
   const doorFile = new RegExp(`^${areas}/(?<area>[^/]+)/[^/]+$`);
   const doorFilesByArea = Map.groupBy(
@@ -16,7 +16,7 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
   const testedAreas = [...doorFilesByArea.keys()].filter((area) => !others.includes(area));
 
   test.each(testedAreas)(
-    'at least 90% of those in %s are used by other areas, directly or through another of them',
+    'in %s, other areas use at least 90% of these files, directly or through one of them',
     (area) => {
       const files = doorFilesByArea.get(area)!;
       const isInArea = (file: string) => file.startsWith(`${areas}/${area}/`);
@@ -24,8 +24,8 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
         new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
       const usedFiles = usedBy((file) => !isInArea(file));
       const usedInFolders = usedBy((file) => isInArea(file) && !files.includes(file));
-      // Folders of the area import this top-level file, so it must not import from a folder (circles.test.ts). The
-      // files that it needs are therefore at the top level too, and count as used.
+      // A top-level file that the area's folders import must not import from a folder itself (circles.test.ts). The
+      // files that it needs are therefore at the top level too, and they count as used.
       for (const file of usedFiles)
         if (files.includes(file) && usedInFolders.has(file))
           for (const needed of imports.get(file)!) usedFiles.add(needed);

@@ -34,7 +34,7 @@ describe('a person who is made an admin', () => {
   });
 
   test.each(['CONFIRMED', 'EXTERNAL_PROVIDER'] as const)(
-    'keeps an existing account (%s)',
+    'with an existing account (%s) is added to the admins and gets no new password',
     async (UserStatus) => {
       const { sentence, called } = await runMakeAdmin([{ Username: 'ada', UserStatus }]);
       expect(called.map(([name]) => name)).toEqual(['ListUsersCommand', 'AdminAddUserToGroupCommand']);

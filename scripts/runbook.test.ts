@@ -99,7 +99,7 @@ const foreignTerms: readonly RegExp[] = [
   /^_dmarc\.|^https:\/\/quillcast-\{stage\}-\{account\}\.auth\./,
   /was answered (5xx|\d+)$| did not happen in time$|^\/channel\/member_smoke$/,
   /^\((shape|data|export|route)\/…\)$|^(Breaks|Accepted) \((…|record)\)$|^Note: SES knows|^Nobody on prod signs in with …$|^You may not read|^Release 0\.2\.0 is written|is an admin of staging/,
-  // texts that people type
+  // texts that people type, which therefore aren't in the code
   /^status = 429$|^--stage local$|^(AWS_ACCOUNT_PROD|_STAGING|_DEV)$|^filter message\.event = "An engine was paid"|^\["prod"\]$|^\{"time":"2026-/,
 ];
 

@@ -13,7 +13,7 @@ import { smokeUsername } from '#shared/domain/people/smoke-account.ts';
 const account = stages.local.smokeAccount;
 
 describe('npm run smoke', () => {
-  test('passes all steps on a running site, removes what a broken run left, and keeps the account', async () => {
+  test('passes all steps on a running site, deletes what a broken run left, and keeps the account', async () => {
     expect(await steps('signIn', 'save', 'ask', 'hear', 'publish')).toEqual(Array(5).fill('done'));
     const token = (await signInAs(testedCloud(), account.email, account.password)).accessToken;
     expect(await titlesOf(token)).toEqual([expect.any(String), expect.any(String)]);
@@ -39,7 +39,7 @@ describe('npm run smoke', () => {
     expect((await call(`GET /channel/${smokeUsername}/audio`)).body.audios).toEqual([]);
   });
 
-  test('reports a refused password, and leaves out the steps that need the sign-in', async () => {
+  test('reports a refused password and skips the steps that need the sign-in', async () => {
     const endedSteps = await journeyOf({ ...account, password: 'Another-1843' }, [
       'pages',
       'signIn',

@@ -8,7 +8,7 @@ import {
   voiceSampleFile,
 } from './addresses.ts';
 
-test('the player address of an audio has its id, and the shared address also has the channel', () => {
+test('a player address contains the audio’s id; a shared address contains the channel too', () => {
   expect(audioAddress('aud_1')).toBe('/audio-player?id=aud_1');
   expect(sharedAddress({ username: 'ada', id: 'aud_1' })).toBe('/channel/ada/audio/aud_1');
 });
@@ -18,7 +18,7 @@ test('addresses escape reserved characters in ids and usernames', () => {
   expect(sharedAddress({ username: 'a/b', id: '{username}' })).toBe('/channel/a%2Fb/audio/%7Busername%7D');
 });
 
-test('published files get a public folder; files of an attempt get one private to their owner', () => {
+test('published audio is in a public folder, files of an attempt in a private one of the owner', () => {
   expect(publicMediaFolder('med_1')).toBe('media/public/med_1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1')).toBe('media/private/sub-1/aud_1-1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1').startsWith(ownersMediaFolder('sub-1'))).toBe(true);

@@ -238,7 +238,8 @@ export const coverFiles = {
 } as const;
 
 /**
- * The post that a cover belongs to. The key begins with the creator, so that one listing finds all covers of a person.
+ * The post that a cover belongs to. The S3 key of a cover begins with the creator's id, so that one listing finds all
+ * covers of a person.
  */
 export interface CoveredPost {
   readonly creatorId: string;

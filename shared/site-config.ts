@@ -19,11 +19,11 @@ export interface SiteConfig {
 }
 
 /**
- * The API bases of section 3 of the specification, each with the path prefix in the contract. Deployment and pages
- * iterate over them.
+ * The API bases of section 3 of the specification, each with the prefix that its paths have in the contract. The
+ * deployment and the pages iterate over this list.
  */
 export const apiBases = {
-  /** The address of the gateway: a path of the site, or an absolute one. */
+  /** The address of the gateway in the configuration: a path of the site, or an absolute address. */
   main: '',
   audio: '/audio',
   ai: '/ai',

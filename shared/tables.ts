@@ -366,7 +366,7 @@ export const tableNames = Object.keys(tables) as TableName[];
 /** The tables with personal data: account deletion must empty each of them for the person. */
 export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
 
-/** Owned tables with the owner's id as partition key, which need no index to find a person's items. */
+/** The owned tables that have the owner's id as partition key, so that no index is needed to find a person's items. */
 export const tablesByOwner = /* @__PURE__ */ ownedTableNames.filter((name): name is TableByOwner => {
   const { key, ownedBy } = tables[name];
   return ownedBy.is === 'id' && key[0] === ownedBy.key;
@@ -416,8 +416,8 @@ export type TableDescription = {
 type Ownership =
   | {
       /**
-       * How to find a person's items: in the table or one of its indexes, the attribute `key` equals the field of the
-       * person's record that `is` names.
+       * How to find a person's items. `is` names a field of the person's record; the items are those with this field's
+       * value in the attribute `key`, which is a key of the table or of one of its indexes.
        */
       readonly ownedBy: { readonly key: string; readonly is: 'id' | 'email' | 'handles' };
     }

@@ -31,7 +31,7 @@ export const writeDeployedPackages = (file: string): Plugin => ({
   },
 });
 
-/** The heading fonts are subsets of this package, made by `npm run brand`. */
+/** The heading fonts are subsets of the fonts in this package, made by `npm run brand`. */
 const literata = 'node_modules/@fontsource/literata';
 
 const packageFolder = (module: string): string | undefined =>

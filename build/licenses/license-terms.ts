@@ -12,8 +12,8 @@ export const problemsOf = (packages: readonly DeployedPackage[]): readonly strin
   });
 
 /**
- * Parses `(MIT AND Zlib)` or `(MIT OR GPL-3.0-or-later)`: all terms are required, and for each term one of its choices
- * is enough.
+ * Parses `(MIT AND Zlib)` or `(MIT OR GPL-3.0-or-later)`. Returns the terms, all of them required, and for each term
+ * its choices; one choice of a term is enough.
  */
 const termsOf = (license: string): readonly (readonly string[])[] =>
   license

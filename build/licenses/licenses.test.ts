@@ -15,13 +15,13 @@ test('every deployed package is under an allowed licence', async () => {
   expect(problemsOf(await deployedPackages())).toEqual([]);
 });
 
-test('the GPL and LGPL packages that make sound in the local cloud are not deployed', async () => {
+test('the GPL and LGPL packages that the local cloud uses to make sound are not deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   for (const name of ['@echogarden/espeak-ng-emscripten', 'wasm-media-encoders'])
     expect(names).not.toContain(name);
 });
 
-test('each package with a listed licence correction or embedded code is still deployed', async () => {
+test('each package for which a licence correction or embedded code is listed is still deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(embeddedCode), ...Object.keys(correctedLicenses)]),

@@ -28,8 +28,8 @@ function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
   /**
-   * Keyed by a command's id. A function turns Firefox's reply into the reply for Playwright, or returns undefined if
-   * Playwright gets none.
+   * The handlers of awaited replies, by the id of the command. A handler turns Firefox's reply into the reply for
+   * Playwright, or returns undefined if Playwright gets none.
    */
   const replyHandlers = new Map<number | undefined, (answer: string) => string | undefined>();
 
@@ -48,7 +48,7 @@ function connect(playwright: WebSocket, endpoint: string): void {
   });
   browser.on('message', (message) => {
     const answer = (message as Buffer).toString();
-    // messages can be large, so they are parsed only if a reply is awaited
+    // messages can be large, so they are parsed only while a handler waits for a reply
     const id = replyHandlers.size > 0 ? idOf(answer) : undefined;
     const handler = replyHandlers.get(id);
     replyHandlers.delete(id);
@@ -77,7 +77,7 @@ const successIfUnknown = (answer: string): string =>
  * script.
  */
 const insertAsTyped = {
-  id: Number.MAX_SAFE_INTEGER, // can't be an id of Playwright, which counts from 1
+  id: Number.MAX_SAFE_INTEGER, // Playwright counts its ids from 1, so none of its commands has this id
   method: 'script.addPreloadScript',
   params: {
     functionDeclaration: String(() => {

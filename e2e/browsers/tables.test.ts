@@ -37,7 +37,7 @@ describe('The table of test results in other browsers', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });
 
-  it('in the docs is replaced by a shorter one with the newest results', () => {
+  it('replaces the older table in the docs, in a shorter form with the newest results', () => {
     const page = 'Before.\n\n<!-- browsers -->\n\n| old |\n\n<!-- /browsers -->\n\nAfter.\n';
     expect(withTable(page, shortTable(outcomesOf(report), versions))).toBe(
       [

@@ -30,7 +30,8 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (line) => {
-    // The browser logs failed requests itself; the picture shows how the page handles them.
+    // Ignores the lines that the browser itself logs for failed requests, because the picture shows how the page
+    // handles these.
     if (line.type() === 'error' && !scene.breaks && !line.text().startsWith('Failed to load resource'))
       problems.push(`console: ${line.text()}`);
   });
@@ -56,8 +57,8 @@ async function takePictures(scene: Scene, site: Site, folder: string, width: num
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
-    // the stylesheet for forced colours loads only now; embedded pages never load it, because their own stylesheet has
-    // rules for forced colours
+    // the stylesheet for forced colours loads only after they are switched on; embedded pages never load it, because
+    // their own stylesheet has rules for forced colours
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(settleMs);
@@ -128,7 +129,7 @@ async function overflowAtExtremes(page: Page): Promise<string[]> {
 
 async function overflowOf(page: Page, when = 'here'): Promise<string[]> {
   const overflowingParts = await page.evaluate(async () => {
-    // scripts position toasts and menus again in the frame after a resize
+    // waits two frames, because scripts position toasts and menus again in the frame after a resize
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;

@@ -51,8 +51,8 @@ export const postsScenes: readonly Scene[] = [
 ];
 
 /**
- * Reloads the page, so that its requests get the responses given here, and moves the mouse: the app hydrates this
- * server-rendered page and requests data only when the page is used.
+ * Reloads the page, so that its requests get the responses given here. Then moves the mouse, because this
+ * server-rendered page hydrates and requests data only once a person uses it.
  */
 async function openBlog(page: Page, { cards = allCards, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
@@ -66,7 +66,7 @@ async function openBlog(page: Page, { cards = allCards, post = ferry }: Given = 
   await untilLoaded(page);
 }
 
-/** Called repeatedly, because movement before the page's listeners are added doesn't count as use. */
+/** Called repeatedly, because a movement has no effect before the page has added its listeners. */
 async function moveTo(page: Page, place: number): Promise<false> {
   await page.mouse.move(place, place);
   await page.waitForTimeout(100);

@@ -8,12 +8,12 @@ const files = readmePictures.map(({ file }) => `${file}.png`);
 
 /** If one of these tests fails, run `npm run gallery -- --readme`. */
 describe('The pictures of the README', () => {
-  it('appear there exactly as listed in `readme-pictures.ts`, in the same order', () => {
+  it('are exactly those listed in `readme-pictures.ts`, in the same order', () => {
     const shown = [...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\((.+?)\)/g)];
     expect(shown.map(([, path]) => path)).toEqual(files.map((file) => `${pictureFolder}/${file}`));
   });
 
-  it('each show a scene that the gallery still has', () => {
+  it('show only scenes that the gallery still has', () => {
     const names = new Set(scenes.map(({ name }) => name));
     expect(readmePictures.filter(({ scene }) => !names.has(scene))).toEqual([]);
   });

@@ -117,11 +117,16 @@ const lettersOfFile = (content: string): string =>
 
 const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
-/** Removes the beginning of a plain text, which has title, author and other details and ends at three blank lines. */
+/**
+ * Removes the title, the author and other details at the start of an exported plain text. They end at three blank
+ * lines.
+ */
 const withoutHead = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(new TextDecoder().decode(bytes).split('\n\n\n\n').slice(1).join('\n\n\n\n'));
 
-/** Compares letters only, because plain text adds its own signs and numbers for lists and scene breaks. */
+/**
+ * Returns only the letters, because an exported plain text has its own signs and numbers for lists and scene breaks.
+ */
 const plainLetters = (letters: string): string => letters.replaceAll(/[^\p{L}]/gu, '');
 
 interface Chapter {

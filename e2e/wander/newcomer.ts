@@ -4,7 +4,7 @@ import { authorAt, type Author } from '#e2e/chapters.ts';
 import { demoPassword } from '#local/seed/people.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 
-/** Creates an account through the API, so that each walk begins with an empty shelf. */
+/** Creates an account through the API, so that each walk begins without any books. */
 export async function newcomer(origin: string): Promise<Newcomer> {
   const username = `wander-${randomBytes(5).toString('hex')}`;
   const email = `${username}@example.com`;

@@ -9,8 +9,8 @@ import { chromium as ownChromium } from '#e2e/chromium.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
 /**
- * Starts a production build with an empty data folder on a free port, and a browser. Walks use no other running copy of
- * the product.
+ * Starts a production build with an empty data folder on a free port, and a browser, so that random walks never touch
+ * another running copy of the product.
  */
 export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));

@@ -28,8 +28,8 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 }
 
 /**
- * Waits until the server has all the text, because another window shows only that: the status bar says that everything
- * is saved, and no chapter that was left earlier has unsent text. Releases held-back saves first.
+ * Waits until the server has all the text, because another window shows only the server's text: the status bar must say
+ * that everything is saved, and no chapter that was left earlier may have unsent text. Releases held-back saves first.
  */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;

@@ -81,7 +81,7 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
       const clipboardData = new DataTransfer();
       for (const [format, content] of formats) clipboardData.setData(format!, content!);
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
-      // Firefox gives a synthetic event its own empty clipboard
+      // Replaces the clipboard, because Firefox gives a synthetic event an empty one.
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       return !(document.activeElement ?? document.body).dispatchEvent(event);
     },

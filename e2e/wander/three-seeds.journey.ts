@@ -6,7 +6,8 @@ import { walk } from './walk.ts';
 // Firefox takes more than four minutes for the longest seed
 test.describe.configure({ timeout: 600_000 });
 
-// Opens pages of its own, because the checks of the usual test page would fail: a walk loses responses on purpose.
+// Opens pages of its own, because a random walk loses responses on purpose, which the checks of the usual test page
+// report as faults.
 for (const seed of isFull ? [1, 2, 3] : [1]) {
   test(`seed ${seed} of npm run wander finds no defect`, async ({ browser, baseURL }) => {
     const { actor, steps } = planOf(seed);

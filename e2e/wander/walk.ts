@@ -77,8 +77,8 @@ const stepsWithoutNetwork: ReadonlySet<Step['kind']> = new Set([
 ]);
 
 /**
- * The steps allowed on a slow device: only those that never close a page without a last save, because the text would be
- * lost.
+ * The steps allowed on a slow device, where only a last save brings the newest text to the server. Other steps may
+ * close the page without such a save and lose the text.
  */
 const stepsOnSlowDevice: ReadonlySet<Step['kind']> = new Set([
   'type',

@@ -77,7 +77,7 @@ function* filesOfAudio(audio: StoredAudio, name: string): Generator<ArchivedFile
   yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
 }
 
-/** In bytes; slightly above the bit rate of our sound. */
+/** An upper bound, in bytes: our sound has 6,000 a second (48 kbit/s). */
 const bytesPerSecond = 8_000;
 /** Allows for UTF-8 and for a transcript's timings. */
 const mostTextBytes = (characters: number) => 10_000 + 5 * characters;

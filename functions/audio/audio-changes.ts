@@ -31,8 +31,8 @@ export function audioChanges(
   return {
     /**
      * Changes the audio and makes the `extraWrites` in one transaction. An undefined `publicMediaId` removes the field.
-     * Returns undefined if the audio was deleted since `seen`, or if the change affects sharing and the audio was
-     * shared, unshared or taken down since then.
+     * Returns undefined if the audio was deleted after `seen` was read. Also returns undefined if the change affects
+     * sharing and the audio was meanwhile shared, unshared or taken down.
      */
     async change(
       seen: StoredAudio,
@@ -62,7 +62,7 @@ export function audioChanges(
           });
           if (failed.size === 0) {
             if (isPublication) await beginAnnouncement(audioAfter);
-            // the change was made, even if the audio has been deleted by now
+            // the change has succeeded, so the changed audio is returned even if it has been deleted since
             return (await get(seen.id)) ?? audioAfter;
           }
           if (failed.has('extraWrites')) return undefined;
@@ -78,7 +78,10 @@ export function audioChanges(
   };
 }
 
-/** Keeps the time of the first publication; the author's date, if set, decides the position in lists. */
+/**
+ * Sets the time of the first publication, unless it is already set, and the date by which lists are sorted: the
+ * author's date if there is one, otherwise that time.
+ */
 function withPublicationDate(audio: StoredAudio, at: string): StoredAudio {
   const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
   return first === undefined
@@ -131,7 +134,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
 const dateChange = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
   after[name] === seen[name] ? {} : { [name]: after[name] };
 
-/** A sharing change must fail if the audio was taken down meanwhile. */
+/** Returns whether the change shares the audio; such a change must fail if the audio was taken down meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
 const affectsListing = (change: OwnersChange) =>

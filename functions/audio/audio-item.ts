@@ -32,7 +32,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly scriptRevision?: number;
   /** The keys (`soundKeyOf`) of turns that were spoken and paid for individually. */
   readonly heard?: ReadonlySet<string>;
-  /** The total characters of the turns in `heard`; credits are computed as if these turns were one text. */
+  /** The total characters of the turns in `heard`. Credits are rounded up for this total, not for each turn. */
   readonly heardCharacters?: number;
   readonly visibility: Visibility;
   readonly publicMediaId?: string;
@@ -164,13 +164,13 @@ export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>):
   attempt: attempt.number,
 });
 
-/** Returns the name of an attempt's media folder, first execution and credit hold. */
+/** Returns the one name that an attempt's media folder, its first execution and its credit hold share. */
 export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>
   language ?? detectedLanguage ?? '';
 
-/** Only indexes read these attributes; every write derives them again. */
+/** Attributes that only the table's indexes use. Every write computes them from the audio. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({
   ownerStatus: `${audio.ownerId}#${audio.status}`,
   ...(audio.status === 'PROCESSING' && { processing: 'yes' }),
@@ -188,7 +188,7 @@ export const publicAttributes = ({
   };
 };
 
-/** A book's genre never replaces a category that the author chose. */
+/** Returns whether the author chose the category. A book's genre never replaces such a category. */
 export const hasOwnCategory = ({
   category,
   ownCategory = category !== defaultCategory,

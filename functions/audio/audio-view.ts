@@ -71,7 +71,7 @@ const episodeNumbering = ({ season, episode, episodeType, explicit }: StoredAudi
   ...(explicit !== undefined && { explicit }),
 });
 
-/** The fields that lists of audios leave out, to stay small. */
+/** The fields that only the response about a single audio contains; lists leave them out, to stay small. */
 const detailsOf = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
@@ -91,7 +91,10 @@ const attemptFields = ({ status, attempt: { progress, startedAt, voicing } }: St
   ...voicesOf(voicing),
 });
 
-/** The status that people other than the owner see: that of the existing sound, not of the attempt in progress. */
+/**
+ * Returns the fields that people other than the owner see: they describe the existing sound, not the attempt in
+ * progress.
+ */
 const soundFields = (
   { voicing }: StoredAttempt,
   { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,

@@ -5,7 +5,7 @@ import { call, origin } from '#local/testing/caller.ts';
 import { untilAudio } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 
-test('lists, feed, artwork and files name the book of a recording only while the book is shown', async () => {
+test('lists, feed, cover and MP3 show a recording’s book only while its author shows the book', async () => {
   const { token } = await newcomer('listener');
   const { creatorId, username } = (await call('GET /profile', { token })).body.profile;
   const body = { title: 'The Salt Road', genre: 'Historical fiction' };

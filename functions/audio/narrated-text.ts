@@ -15,8 +15,8 @@ export const audiosOf = async (
 ): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
 /**
- * Sorts the audios by the form that each really has (narration or podcast), even if the text refers to it under the
- * other form.
+ * Sorts the audios of a text by the form that each audio really has (narration or podcast), even if the text has the
+ * audio's id under the other form.
  */
 export const audiosAmong = (
   found: ReadonlyMap<string, StoredAudio>,

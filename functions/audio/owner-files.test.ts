@@ -8,7 +8,7 @@ import { keys as accessKeys } from '#local/testing/keys.ts';
 import { mediaStore, type MediaStore } from './media-store.ts';
 import { workStore, type WorkStore } from './work/work-store.ts';
 
-test('a finished audio’s older files are deleted, except those in use or from a later attempt', async () => {
+test('a finished audio’s older files are deleted, except those in use or from a newer attempt', async () => {
   await withBuckets(async ({ work, media, keys }) => {
     const ids = { ownerId: 'ada', audioId: 'aud_1' };
     const sound = { sound: Uint8Array.of(1), report: {} as never };

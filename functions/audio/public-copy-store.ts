@@ -25,8 +25,8 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /**
-     * Deletes the note, in the transaction that stores the copy's id in a record. Fails if withdrawal of the copy has
-     * started.
+     * Deletes the note of a copy. Part of the transaction that stores the copy's id in an audio's record; fails if the
+     * withdrawal of the copy has started.
      */
     handOverWrite: (copy: PublicCopy): Write => ({
       Delete: {

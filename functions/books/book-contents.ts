@@ -24,9 +24,9 @@ export const bookTables = [
 ] as const;
 
 /**
- * Also contains tables of other areas if the ids of their items contain the book's id. In the order of removal: first
- * jobs and readings, because without them no further chapter is narrated and no further answer begins; then messages,
- * because an answer is stored only while its message exists; then the rest.
+ * The tables of `bookTables`, and before them the tables of other areas if the ids of their items contain the book's
+ * id. In the order of removal: first jobs and readings, because without them no further chapter is narrated and no
+ * further answer begins; then messages, because an answer is stored only while its message exists; then the rest.
  */
 export const tablesOfABook = [
   'bookJobs',

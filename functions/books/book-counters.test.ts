@@ -16,7 +16,7 @@ test('the counts of a book stay correct when twenty chapters are added simultane
   expect(await storedBook(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
 });
 
-test('a text saved after its book was deleted does not change the counts of the book', async () => {
+test('saving a text of a book that is in the trash does not change the counts of the book', async () => {
   const book = await library.aBook();
   const save = () => count(book, { count: { wordCount: 5 }, editedAt: 'now', tidyFrom: 'later' });
   const [saved] = await Promise.all([save(), library.books.moveToTrash('ada', book.id, '2026', '2027')]);
@@ -33,7 +33,7 @@ test('a change to the counts of a deleted book does not create the book again', 
   expect(await storedBook(book)).toBeUndefined();
 });
 
-test('only its own copy or import changes the counts of an unfinished book, until removal begins', async () => {
+test('during a copy or import, only that job changes the new book’s counts, until removal begins', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('an addition at the end of a book is refused if it does not name the current end', async () => {
+test('adding to the end of a book is refused if something else was added there in the meantime', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

@@ -7,8 +7,8 @@ import type { StoredBook } from './items.ts';
 
 /**
  * Counters change in the same transaction as the items they count, so that they are right after any race or retry. The
- * write fails if the book isn't in the required `state` or a count would exceed its limit; `requireRoom` then throws
- * the reason.
+ * write fails if the book isn't in the required `state` or a count would exceed its limit; `requireRoom` finds the
+ * reason in the book's item.
  */
 export function bookCounters(TableName: string) {
   return {
@@ -67,8 +67,8 @@ export function bookCounters(TableName: string) {
 }
 
 /**
- * Throws the reason why `count` can't be added to the book's counters. If it doesn't throw, the write failed because of
- * a concurrent write and may be retried.
+ * Throws the reason why a write that adds `count` to the book's counters would fail. If it throws nothing and the write
+ * fails nevertheless, a concurrent write came first, and the write may be retried.
  */
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();
@@ -104,7 +104,10 @@ export interface CountChange {
   readonly bookId: string;
   readonly count?: Count;
   readonly end?: { readonly seen: string | undefined; readonly moved: string };
-  /** Set when a text was replaced: the nightly tidying visits the book after this time. */
+  /**
+   * Set when a text may have become unused, for example because it was replaced. From this time on, the nightly tidying
+   * checks the book for unused texts.
+   */
   readonly tidyFrom?: string;
   readonly editedAt?: string;
   readonly state?: keyof typeof states;

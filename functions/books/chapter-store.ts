@@ -12,9 +12,9 @@ import { bookItemVersion, type StoredChapter, type StoredVersion } from './items
 import { forgetAudio, namingAudios } from './named-audios.ts';
 
 /**
- * Stores chapters without their texts. A change that has to happen together with a change of the book or of versions is
- * returned as a write for the caller's transaction; a write that takes `seen` fails if the chapter has changed since
- * `seen` was read.
+ * Stores chapters; their texts are stored elsewhere. Methods named `…Write` or `…Writes` only return database writes,
+ * for a transaction that also changes the book or versions. Such a write fails if the chapter has meanwhile changed in
+ * a way that conflicts with it.
  */
 export function chapterStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
@@ -101,7 +101,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
       updateWrite(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
 
-    /** The chapter returns to its old place, because it kept its position in the trash. */
+    /** The chapter returns to its old place in the book, because a chapter in the trash keeps its position. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
       updateWrite(
         seen,

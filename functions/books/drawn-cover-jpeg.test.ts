@@ -11,7 +11,7 @@ test('a cover is drawn as a JPEG of the requested width, and another title gives
   expect(Buffer.from(other!).equals(drawn!)).toBe(false);
 });
 
-test('a cover is drawn without an author, but not if the font lacks letters of title or author', async () => {
+test('a cover is drawn for a book without author, but not if the font lacks letters of its text', async () => {
   expect(await drawnCoverJpegOf({ ...book, authors: [] }, 100)).toBeDefined();
   expect(await drawnCoverJpegOf({ ...book, title: 'ᚠᚢᚦ' }, 100)).toBeUndefined();
   expect(await drawnCoverJpegOf({ ...book, authors: ['ᚠᚢᚦ'] }, 100)).toBeUndefined();

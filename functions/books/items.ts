@@ -47,8 +47,8 @@ export interface StoredBook {
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
   /**
-   * When the book was moved to the trash. A book that is still being copied or imported also has this field, together
-   * with `unfinished`.
+   * When the book was moved to the trash. Also set, together with `unfinished`, while the book is being copied or
+   * imported, so that the book is shown nowhere.
    */
   readonly deletedAt?: string;
   readonly unfinished?: true;
@@ -93,16 +93,16 @@ export interface StoredChapter extends NamedAudios {
   readonly position: string;
   /** The id of the text in the bucket `texts`; a changed text gets a new id. */
   readonly textId: string;
-  /** Used to recognise a save of the same text, which creates no revision. */
+  /** Used to recognise a save of the same text, which normally creates no revision (see `makesNoRevision`). */
   readonly textFingerprint: string;
   readonly revision: number;
   readonly saveId: string;
   /**
-   * The id of the text that this revision replaced, used to recognise a repeated save. The nightly tidying may have
-   * removed that text.
+   * The id of the text that this revision replaced, used to recognise a repeated save. If the nightly tidying has
+   * removed that text, `saveId` alone decides.
    */
   readonly savedOver?: string;
-  /** The id of the last save of each browser page that saved recently (see recent-saves.ts). */
+  /** The ids of the last saves, one for each browser page that saved recently (see recent-saves.ts). */
   readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly characterCount: number;

@@ -52,7 +52,7 @@ test('dragging a chapter moves only that one; drags in two windows at once both 
   expect(inOrder([...mergedThings.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
 });
 
-test('a new chapter fits between two chapters with equal positions', () => {
+test('a new chapter can be placed between two chapters with equal positions', () => {
   const tiedEntries = [
     { id: 'a', position: 'a0' },
     { id: 'b', position: 'a0' },

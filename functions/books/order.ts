@@ -51,8 +51,8 @@ export function insertAfter<Thing extends Unplaced>(
 }
 
 /**
- * Finds the longest sequence of things that are already in order. Nothing fits between two equal positions, so two
- * things with the same position both stay only if they are adjacent.
+ * Finds the longest sequence of things that are already in order. Nothing can be placed between two equal positions. So
+ * of two things with the same position, both stay only if nothing comes between them.
  */
 function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
   const best: { length: number; previous: number }[] = [];

@@ -14,7 +14,7 @@ test.each([
   ['cover', shownCoverAddress(id, newId('cov'), { creatorId })],
   ['feed', bookArtworkAddress(book, { creatorId })],
 ])(
-  'the file name of a cover (%s) contains its creator and book, in at most 64 characters',
+  'the file name of a cover (%s) has the ids of creator and book, in at most 64 characters',
   (shape, address) => {
     const name = /^\/book-covers\/(.*)\.jpg$/.exec(address)![1]!;
     expect(name).toMatch(/^\w[\w.-]{0,63}$/);

@@ -17,7 +17,7 @@ export const bookArtworkAddress = (
 ): string => addressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
 
 /**
- * The viewer function in CloudFront accepts names of at most 64 characters, so both ids are written without their
+ * CloudFront's viewer function accepts a name of at most 64 characters here, so the two ids are written without their
  * prefixes.
  */
 const addressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>

@@ -39,8 +39,9 @@ export async function earlierSave<Thing extends SavedThing>(
 }
 
 /**
- * Returns whether a repeated save would give the stored text. Applies the save's changes again to the text that it
- * replaced. If that text was removed, returns true, because the `saveId` matched already.
+ * Returns whether repeating the save would give the text that is now stored. To find out, applies the save's changes
+ * again to the text that was stored before it. If that earlier text was removed, returns true, because the matching
+ * `saveId` has already shown that the save is a repeated one.
  */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
@@ -61,8 +62,9 @@ export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 /**
- * Returns true if the save leaves the text unchanged and needs no new revision. A save that has an id and is based on
- * the latest revision always gets one, so that an older save of the same page is refused if it arrives later.
+ * Returns true if the text is unchanged and the save needs no new revision. A save with an id that is based on the
+ * latest revision always gets a new revision, even for the same text: so an older save from the same page that arrives
+ * later is refused.
  */
 export const makesNoRevision = (
   seen: SavedThing,
@@ -88,8 +90,8 @@ export interface SavedThing {
   readonly revision: number;
   readonly saveId: string;
   /**
-   * The id of the text that this revision replaced, used to recognise a repeated save. The nightly tidying may have
-   * removed that text.
+   * The id of the text that was stored before this revision, used to recognise a repeated save. The nightly tidying may
+   * have removed that text.
    */
   readonly savedOver?: string;
   readonly recentSaves?: readonly string[];

@@ -9,9 +9,9 @@ import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
- * A version keeps its text from being removed. It is added only in a transaction that checks that the chapter still has
- * this text, and restored only in one that checks that the version still exists; so an unreferenced text never gets a
- * reference again.
+ * A version keeps its text from being removed. A transaction that adds a version checks that the chapter still has this
+ * text, and one that restores a version checks that the version still exists. So a text without references never gets
+ * one again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
   const versionsOfChapter = (ownerId: string, chapterId: string) => ({

@@ -17,8 +17,8 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
 
   return {
     /**
-     * Adds the words of a save to its day and sets the day's goal. It has no condition, so that this count never makes
-     * a save fail.
+     * Adds the words of a save to its day and sets the day's goal. The write has no condition, so that counting words
+     * never makes a save fail.
      */
     addWrite({ ownerId, day, bookId }: DayOfABook, added: WrittenCounts, goal: GoalOfADay): Write {
       const { UpdateExpression, ...set } = setExpressions({ v, goal: goal.daily, measure: goal.measure });
@@ -67,7 +67,10 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const v = 1;
-/** The most days in one read: the shown weeks and a streak of three months, so that one read is usually enough. */
+/**
+ * How many days are read at once. It is enough for the weeks shown and for a streak of three months, so one read
+ * usually suffices.
+ */
 const pageDays = 92;
 const lastDay = '9999-12-31';
 

@@ -5,8 +5,8 @@ import type { ChannelRecord, ChannelRecordChange, ChannelStore, PublishedCategor
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
 /**
- * Returns the writes that update a channel, its counts and its directory entries, for the transaction of the change
- * that causes them. They fail if the channel changed since it was read; the caller then requests them again.
+ * Returns the writes that update a channel, its counts and its directory entries. They belong in the transaction of the
+ * change that causes them. They fail if the channel changed since it was read; the caller then requests them again.
  */
 export function channelListing({ channels, directory, people, now }: ListingDependencies) {
   const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
@@ -15,8 +15,8 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   ];
 
   /**
-   * Call only after the channel was read: if a rename follows that read, it changes the channel's revision, so the
-   * write fails instead of storing outdated words.
+   * Returns the channel's current search words. Call it only after the channel was read: a rename after that read
+   * changes the channel's revision, so the write fails instead of storing outdated words.
    */
   async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
     const person = await people.get(ownerId);

@@ -5,8 +5,8 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 
 /**
- * Reads the channels of these directory entries in two batches, so that any number of entries takes the same number of
- * requests. Leaves out accounts that are being deleted.
+ * Reads the channels of these directory entries with one batch request for the people and one for the channels, however
+ * many entries there are. Leaves out accounts that are being deleted.
  */
 export async function channelsAt(
   { people, channels }: ChannelsAtDependencies,

@@ -17,7 +17,7 @@ const ada: ChannelRecord = {
   },
 };
 
-test('a channel is listed by publication date overall and per category, and per word of its name', () => {
+test('a channel is listed by publication date overall and per category, and by words of its name', () => {
   expect(entriesOf(ada)).toEqual([
     { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
     { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },

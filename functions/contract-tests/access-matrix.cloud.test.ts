@@ -174,8 +174,8 @@ function tokensToTry(route: string) {
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === otherOwners.admin && !isFull) return [owners];
-  // reuses the other person's things: each request also names a private thing of the owner, so it must be refused and
-  // changes nothing
+  // the other person's things can be used again and again: each request also names a private thing of the owner, so it
+  // must be refused and changes nothing
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);
 }

@@ -24,7 +24,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   },
 );
 
-test('an endpoint through which visitors can write has no separate rate limit', () => {
+test('no endpoint through which visitors can write has a rate limit of its own', () => {
   const shared = endpoints.filter(
     ({ endpoint }) =>
       ['public', 'optional'].includes(endpoint.access) &&

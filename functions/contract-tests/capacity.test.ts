@@ -33,7 +33,7 @@ const indexesWithWholeItems = [
   'withdrawals.byTellFrom',
 ];
 
-test('a database index whose partitions many people share stores only keys, unless listed', () => {
+test('indexes with partitions that many people share store only keys, except the listed indexes', () => {
   const wholeItemIndexes = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -116,12 +116,12 @@ describe('In a busy hour', () => {
       new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
     );
     expect(played!['plays']).toBe(100);
-    // in a transaction, the listener's mark and the play count take two write units each, and the plays are spread over
-    // eight parts
+    // A play takes four write units, because the listener's mark and the play count take two each in a transaction.
+    // Plays are spread over eight partitions.
     expectCapacityFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
-  test('saving again in a book already marked for nightly tidying does not mark it again', async () => {
+  test('another save in a book that is marked for nightly tidying does not write the mark again', async () => {
     const key = { ownerId: 'usr_ada', id: 'book_1' };
     const Item = {
       ...key,

@@ -41,7 +41,7 @@ test('`/openapi.json` and `/docs` describe every endpoint of the API contract', 
   for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
 });
 
-test('a person’s first two simultaneous requests create one profile, from the user pool’s data (S7.34)', async () => {
+test('a person’s first two requests, sent at once, create one profile from the user pool’s data (S7.34)', async () => {
   const [first, second] = await Promise.all([
     call('GET /profile', { as: 'grace' }),
     call('GET /profile', { as: 'grace' }),

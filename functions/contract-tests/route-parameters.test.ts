@@ -48,7 +48,7 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is access-tested with every mix of two people’s ids that includes an id of the owner', () => {
+  test('is tested for access with each combination of two people’s ids that has an owner’s id', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is access-tested only with mixes that include a private id of the owner', () => {
+  test('is tested for access only with combinations that include a private id of the owner', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
@@ -66,7 +66,7 @@ describe('An API address with several parameters', () => {
 });
 
 describe('The resources that API addresses name, such as books', () => {
-  test('are known to the TypeScript compiler; an address without parameters names none', () => {
+  test('are listed by a TypeScript type, which is empty for an address without parameters', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();
@@ -81,7 +81,7 @@ describe('The resources that API addresses name, such as books', () => {
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are public if anyone may send the request and the response depends on the caller', () => {
+  test('are never private in addresses that anyone may request and that answer callers differently', () => {
     const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))

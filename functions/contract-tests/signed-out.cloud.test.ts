@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
-  '%s refuses a token that was issued before its person signed out everywhere',
+  '%s refuses a token issued before the person signed out everywhere',
   expectTokenRefused,
 );
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'optional'))(
-  '%s is open to visitors, but refuses a token issued before its person signed out everywhere',
+  '%s is open to visitors, but refuses a token from before the person signed out everywhere',
   expectTokenRefused,
 );
 

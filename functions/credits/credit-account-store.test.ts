@@ -33,7 +33,7 @@ test('everyone has 500 credits a month, which do not accumulate', async () => {
   expect(await creditsAt(december)).toMatchObject({ balance: 500, held: 200 });
 });
 
-test('granted credits are used last and do not expire', async () => {
+test('granted credits are used only after the monthly ones, and do not expire', async () => {
   await grant(100);
   await hold('first', 450, november);
   expect(await creditsAt(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
@@ -65,7 +65,7 @@ test('finished work is charged by actual use, up to the reserved credits, and is
   ]);
 });
 
-test('work is charged once even if its end is reported twice; refunded work is not charged', async () => {
+test('work is charged once even if its end is reported twice; refunded work is never charged', async () => {
   await hold('paid', 30, november);
   expect([await charge('paid', 10), await charge('paid', 10)]).toEqual([true, false]);
   await hold('failed', 30, november);
@@ -76,7 +76,7 @@ test('work is charged once even if its end is reported twice; refunded work is n
   expect(await entries()).toHaveLength(1);
 });
 
-test('refunded monthly credits expire with their month, refunded granted credits never', async () => {
+test('refunded monthly credits expire with their month; refunded granted credits do not expire', async () => {
   await grant(100);
   await hold('long', 550, november);
   await refund('long');
@@ -94,7 +94,7 @@ test('only one of two tasks that together exceed the balance starts, and a third
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
-test('monthly credits refunded just before a task starts are used before granted ones', async () => {
+test('if monthly credits come back just before a task starts, it uses them before granted ones', async () => {
   await grant(100);
   await hold('first', 490, november);
   const seen = await accounts().hold(ownerId, 'second', 20, november);

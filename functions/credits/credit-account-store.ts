@@ -137,9 +137,9 @@ export function creditAccountStore(
 }
 
 /**
- * A hold of only monthly credits needs a sufficient balance. A hold that includes granted credits takes all the month's
- * remaining credits as well, so its write fails if that remainder has changed since it was read; otherwise granted
- * credits would be used before monthly ones.
+ * If the monthly credits suffice, the write needs only a sufficient balance. Otherwise the hold takes all the month's
+ * remaining credits and the rest from the granted ones, and its write fails if the month's remainder has changed since
+ * it was read; without that, granted credits could be used before monthly ones.
  */
 function balanceCondition({ monthly, granted }: Hold, taken: number | undefined) {
   if (granted === 0)

@@ -3,7 +3,8 @@ import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 
 /**
  * Each method returns writes for the transaction that begins or ends the work, so that credits change only together
- * with the work. `workId` is the answer's or audio's id with its attempt, so that a second run of a step pays nothing.
+ * with the work. `workId` is the answer's or audio's id with its attempt, so that a step that runs twice is charged
+ * once.
  */
 export interface CreditAccounts {
   /**

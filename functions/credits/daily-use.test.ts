@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('a task that was refused uses up no daily limit; a task that may have started does', async () => {
+test('a refused task uses none of the daily limit; a task that may have started counts', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const stageUse = dayOf({ perStage: 10_000 });
   await stageUse.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -107,13 +107,13 @@ test('a task that was refused uses up no daily limit; a task that may have start
   await stageUse.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('a task of size zero starts even if the daily limit was lowered below today’s use', async () => {
+test('a task that needs nothing starts even if the daily limit was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
 });
 
-test('operators are warned when the use of a day reaches 60% of the stage’s daily amount', async () => {
+test('operators are warned when a day’s use reaches 60% of the whole deployment’s daily limit', async () => {
   const at = new Date('2026-12-05T08:00:00.000Z');
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const stageUse = dayOf({ perStage: 1_000 });
@@ -143,7 +143,7 @@ test('a spending stop prevents every new task, and lifting it restores the full 
   for (const day of [stageUse, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
-test('a second spending stop keeps cause and time of the first; lifting a stop twice succeeds', async () => {
+test('a second spending stop keeps the first one’s cause and time; lifting it twice is no error', async () => {
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', today);
   await stop.stop('admin', tomorrow);

@@ -21,8 +21,8 @@ export const spokenADay: LimitVariables = {
 };
 
 /**
- * The limits of tokens sent to and received from the model. A constant of its own, because a function gets only the
- * environment variables that are named in its bundle.
+ * The limits of tokens sent to and received from the model. Separate from `spokenADay`, because a function gets exactly
+ * those environment variables that are named in its bundle.
  */
 export const tokensADay: LimitVariables = {
   unit: 'tokens',

@@ -16,7 +16,7 @@ const readyMessage: StatusMessage = statusMessageOf({
   attempt: { number: 2, stage: 'joining', progress: 1 },
 });
 
-test('a notification reaches each device of its person once and no other person (S1.19)', async () => {
+test('a notification reaches each of the recipient’s devices once and no other person (S1.19)', async () => {
   const { channel, posted } = aChannel({ ada: ['tab', 'phone'], grace: ['laptop'] });
   await channel.tell('ada', readyMessage);
   expect(posted).toEqual([
@@ -43,7 +43,7 @@ test('a notification about a chapter’s audio has `chapterId_internal` (S3.19)'
   expect(statusMessageOf({ ...news, chapterId })).toMatchObject({ chapterId_internal: chapterId });
 });
 
-test('a notification about an audio in progress has its stage', () => {
+test('a notification about an audio in progress names the stage of the work', () => {
   const attempt = { number: 1, stage: 'script', progress: 0 } as const;
   const news = { id: 'aud_1', topic: 'One', attempt };
   expect(statusMessageOf({ ...news, status: 'PROCESSING' })).toMatchObject({ stage: 'script' });
@@ -64,7 +64,7 @@ test('a closed connection is removed, and the person’s other connections get t
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
-test('a notification to one tab that AWS refuses is logged as lost, and the tab stays connected', async () => {
+test('if AWS refuses a notification to one tab, its loss is logged and the tab stays connected', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
   await channel.tell('ada', readyMessage);
   expect(posted).toEqual([['tab', readyMessage]]);
@@ -87,7 +87,7 @@ test('a reply to one connection does not reach the person’s other devices', as
   expect(posted).toEqual([['phone', { type: 'pong' }]]);
 });
 
-test('closing several connections continues after one that is already closed or cannot be closed', async () => {
+test('when several connections are closed, one already closed or failing does not stop the rest', async () => {
   const { channel, ended, logged } = aChannel({});
   await channel.close(['gone', 'forbidden', 'tab']);
   expect(ended).toEqual(['tab']);

@@ -8,7 +8,7 @@ import { liveChannel, type LiveChannel } from './live-channel.ts';
 export function liveDependencies(): { readonly live: LiveChannel } {
   const { CONNECTIONS_TABLE, LIVE_ENDPOINT } = environment('CONNECTIONS_TABLE', 'LIVE_ENDPOINT');
   const gateway = new ApiGatewayManagementApiClient({
-    // an explicit endpoint makes the SDK ignore its own environment variable, so it is read here
+    // the SDK ignores its environment variable if an endpoint is given here, so this code reads the variable itself
     endpoint: process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] ?? LIVE_ENDPOINT,
     maxAttempts: 2,
     // a slow notification must not delay a workflow

@@ -90,7 +90,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** Further followers of the day count on the channel, but aren't added to the news item. */
+/** Further new followers of the day are counted for the channel, but aren't added to the news item. */
 const mostFollowersOfADay = 100;
 
 export type NewsItemStore = ReturnType<typeof newsItemStore>;

@@ -10,7 +10,7 @@ afterAll(() => deps.close());
 const newsPlace = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
 const news = arrivalOf(newsPlace, { thing: 'The Lighthouse', address: '/book/book_1' });
 
-test('people get a notification in open pages, unless they switched its type off for open pages', async () => {
+test('people get a notification in open pages unless they switched this off for its type', async () => {
   const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
   await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
   const recorded = recordedNews(deps.client);
@@ -28,7 +28,7 @@ test('people get a notification in open pages, unless they switched its type off
   expect(await recorded.newsOf(grace.id)).toEqual([newsPlace]);
 });
 
-test('a type of notification that is off by default is sent live to people who switched it on', async () => {
+test('people who switched on a notification type that is off by default get it in open pages', async () => {
   const follower = { ...newsPlace, kind: 'new-follower' } as const;
   const mary = await deps.aPerson('mary');
   const recorded = recordedNews(deps.client);

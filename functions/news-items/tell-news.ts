@@ -7,8 +7,8 @@ import { log } from '#functions/platform/log.ts';
 import { newsItemId, type NewsPlace } from './news-item.ts';
 
 /**
- * Sends news to the open pages of the people who want live news of its kind. Only logs faults, because the news is
- * already stored.
+ * Sends news to the open pages of the people who want live news of its kind. Errors are only logged, because the news
+ * is already stored.
  */
 export function tellNews({ people, live }: TellingDependencies) {
   return async (personIds: readonly string[], news: Omit<NewsArrived, 'type'>): Promise<void> => {

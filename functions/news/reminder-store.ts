@@ -11,8 +11,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
  * Stores reminders under the id of their person, so that a request can't address someone else's. Future reminders are
- * also in the index `byDue`, and an item `#count` contains how many of them the person has. A finished reminder is kept
- * as long as its news item.
+ * also in the index `byDue`, and the item `#count` contains a person's number of future reminders. A finished reminder
+ * is kept as long as its news item.
  */
 export function reminderStore(client: DynamoDBDocumentClient, TableName: string) {
   const countWrite = (personId: string, by: 1 | -1): Write => ({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('starting an archive again succeeds; another start after the same older archive is refused', async () => {
+test('only one new archive can replace the previous one; repeating its start succeeds', async () => {
   const first = anArchive('arc_first');
   expect(await archives.begin(first, undefined)).toBe(true);
   expect(await archives.begin(first, undefined)).toBe(true);

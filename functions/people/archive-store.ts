@@ -19,8 +19,8 @@ export function archiveStore(client: DynamoDBDocumentClient, TableName: string) 
     get: (ownerId: string) => readItem<StoredArchive>(client, TableName, { ownerId }),
 
     /**
-     * Returns false if another archive has replaced `seen`. Also succeeds if this archive is already stored, because
-     * the SDK retries after a lost response.
+     * Returns false if another archive has replaced `seen`. Returns true even if this archive is already stored,
+     * because the SDK retries after a lost response.
      */
     begin: (archive: StoredArchive, seen: StoredArchive | undefined): Promise<boolean> =>
       conditionHeld(

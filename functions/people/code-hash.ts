@@ -1,6 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** Hashes an authorization code for storage. It is slow, because each guess at a stolen hash has to cost time. */
+/**
+ * Hashes a code that was mailed to a person, for an invitation or a new address. It is slow, because each guess at a
+ * stolen hash has to cost time.
+ */
 export async function hashedCode(code: string): Promise<HashedCode> {
   const salt = randomBytes(16);
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };

@@ -4,7 +4,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
  * Stores current and former usernames. A former username stays with its person and is never given to anyone else. The
- * writes belong in the same transaction as the write of the person's record.
+ * returned database writes belong in the transaction that also writes the person's record.
  */
 export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {

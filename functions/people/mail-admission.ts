@@ -61,6 +61,6 @@ const maxWaitMs = 5_000;
 
 /**
  * How many mails one request sends at the same time. When SES is slow, a mail that can't be sent within five seconds
- * fails immediately, so even a request with fifty mails ends in time.
+ * fails immediately, so that even a request with fifty mails ends before its timeout.
  */
 export const promptMailsAtOnce = 15;

@@ -54,7 +54,7 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
     const storedPerson = await deps.people.get(actor.id);
     if (storedPerson) return storedPerson;
     if (refusal) throw refusal;
-    // If another person took the username after the sign-up had checked it, this person gets a provisional one.
+    // If another person took the username after the sign-up had checked it, this person gets a provisional username.
     // Otherwise the waitlist entry has changed, and the loop reads it again.
     if (person.usernameChosen && failed?.has('username')) person = { ...person, ...provisionalNames(person) };
   }

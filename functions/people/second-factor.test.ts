@@ -8,7 +8,7 @@ const admin = { ...anActor('admin', ['admin']), scopes: ['aws.cognito.signin.use
 const sentence =
   'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
-test('an admin with an authenticator app is let in', async () =>
+test('an admin with an authenticator app has access', async () =>
   expect(await answerTo(admin, ['SOFTWARE_TOKEN_MFA'])).toBe('welcome'));
 
 test('an admin without a second factor gets instructions to set one up', async () =>

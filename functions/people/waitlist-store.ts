@@ -9,7 +9,9 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { countsKey, waitlistItemVersion, listPartition, type StoredInvite } from './waitlist-item.ts';
 
-/** Stores the waitlist by email address. The counters change in the same transaction as a status. */
+/**
+ * Stores the waitlist by email address. Each change of an entry's status changes the counters in the same transaction.
+ */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
   async function get(email: string): Promise<StoredInvite | undefined> {
     const item = await readItem<StoredInvite>(client, TableName, { email });

@@ -12,7 +12,8 @@ import { refuseNewerItems } from './refuse-newer-items.ts';
 
 /**
  * One client per service and process, marked pure, so that a bundle contains only the clients it uses. Endpoints come
- * from the environment. Three attempts without a response end within the 25 seconds that a request to our API may take.
+ * from the environment. The time-outs are short enough for the SDK's three attempts to end within the 25 seconds that a
+ * request to our API may take.
  */
 export const documentClient = /* @__PURE__ */ once(() =>
   refuseNewerItems(
@@ -32,7 +33,7 @@ export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: an
 export const polly = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keepAliveConnections(7_000) }),
 );
-/** If the engine refuses, the workflow waits for its next window, so one immediate retry suffices. */
+/** If the engine refuses, the workflow waits for another window, so one immediate retry suffices. */
 export const pollyOfSteps = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keepAliveConnections(7_000), maxAttempts: 2 }),
 );

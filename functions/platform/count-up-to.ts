@@ -2,8 +2,8 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /**
  * Returns an update that adds one to `counter` for a period (a day, or an hour of the clock) in the table Usage. It
- * works alone or in a transaction. Its condition fails when the count has reached `most`; the count expires
- * `retentionSeconds` later.
+ * works alone or in a transaction. Its condition fails when the count has reached `most`; the item with the count
+ * expires `retentionSeconds` after the last addition.
  */
 export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: Counted) =>
   ({

@@ -14,7 +14,8 @@ export const dueMinutesProgress = (
 });
 
 /**
- * The key under which the table of posts, digests or reminders stores its progress. No post or person has such an id.
+ * For each of these tables, the key of the item that stores how far its due minutes were processed. No post or person
+ * has such an id.
  */
 const keys = {
   posts: { id: '#due' },

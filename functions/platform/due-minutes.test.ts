@@ -12,14 +12,14 @@ beforeEach(() => {
   [broken, full, failedMinutes] = [undefined, undefined, []];
 });
 
-test('entries that are due in the same minute are spread over four partitions', () => {
+test('scheduled entries that are due in the same minute are spread over four database partitions', () => {
   const values = new Set(
     Array.from({ length: 100 }, (_, n) => dueInOf('2026-11-23T08:30:00.000Z', `rem_${n}`)),
   );
   expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
 });
 
-test('a scheduled run repeats the last run’s final three minutes and continues up to now (S7.61)', async () => {
+test('a scheduled run repeats the last three minutes of the previous run and continues up to now (S7.61)', async () => {
   storedMinute = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
@@ -31,7 +31,7 @@ test('the first scheduled run covers the current minute and the two before it', 
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
 
-test('after an outage, scheduled runs catch up an hour at a time, skip none and report the delay (S7.61)', async () => {
+test('after an outage, scheduled runs each make up one hour, skip none and report the delay (S7.61)', async () => {
   storedMinute = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
@@ -54,7 +54,7 @@ test('a minute with failures is repeated by each scheduled run until it succeeds
   expect(looked).not.toContain('08:29');
 });
 
-test('a minute with failures delays no later minute, and is given up after a day', async () => {
+test('a minute with failures delays no later minute, and is no longer tried after a day', async () => {
   storedMinute = '2026-11-23T08:28';
   broken = '08:29';
   await walk();
@@ -65,7 +65,7 @@ test('a minute with failures delays no later minute, and is given up after a day
   expect(looked).not.toContain('08:29');
 });
 
-test('a minute with failures is repeated later if a run cannot finish the new minutes', async () => {
+test('if a run cannot finish the new minutes, a later run repeats the minutes with failures', async () => {
   storedMinute = '2026-11-23T08:28';
   broken = '08:29';
   await walk();
@@ -76,7 +76,7 @@ test('a minute with failures is repeated later if a run cannot finish the new mi
   expect(looked.at(-1)).toBe('08:29');
 });
 
-test('at most sixty minutes with failures are repeated', async () => {
+test('only the latest sixty minutes with failures are kept to be repeated', async () => {
   storedMinute = '2026-11-23T06:00';
   broken = '';
   for (let run = 0; run < 3; run += 1) await walk();
@@ -96,7 +96,7 @@ test('a scheduled run that cannot finish a minute stops there; the next run repe
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('stored progress stays if a scheduled run cannot finish a minute that was covered before', async () => {
+test('a run that cannot finish an already covered minute leaves the stored progress unchanged', async () => {
   storedMinute = '2026-11-23T08:27';
   full = '08:25';
   await walk();

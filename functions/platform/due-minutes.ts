@@ -9,10 +9,11 @@ export const dueInOf = (at: string, id: string): string =>
 
 /**
  * Calls `work` for each due minute up to now, at most sixty minutes per run, with all `dueIn` values of that minute.
- * Stores the last completed minute, so that none is skipped after an outage. Begins a little before the stored minute,
- * because the index lags by a moment and writers read the clock before they write; so `work` gets each minute several
- * times. Minutes in which `work` failed for some items are stored beside it, and each run repeats them last, for at
- * most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run does that minute again.
+ * Stores the last completed minute, so that none is skipped after an outage. A run begins a little before the stored
+ * minute, because the index lags by a moment and writers read the clock before they write; so `work` gets each minute
+ * several times. If `work` failed for some items of a minute, that minute is stored too, and later runs repeat it after
+ * their other minutes, for at most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run
+ * does that minute again.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
@@ -42,8 +43,8 @@ export async function walkDueMinutes(
     break;
   }
   await progress.set({
-    // A minute before `begin` that couldn't be completed doesn't move the stored minute back: the next run looks back
-    // as far as this one did, so it repeats that minute.
+    // Never moves the stored minute back, not even if a minute before `begin` couldn't be completed: the next run
+    // starts as early as this one, so it repeats that minute anyway.
     minute: textOf(Math.max(cutAt ?? lastMinute, begin)),
     failedMinutes: [...stillFailed]
       .toSorted((one, other) => one - other)
@@ -67,7 +68,7 @@ const mostMinutesARun = 60;
 /** No request runs for more than half a minute, and no index is behind by more than a minute. */
 const lookBackMinutes = 2;
 const maxRepeatMinutes = 24 * 60;
-/** Reading an empty minute costs four queries. */
+/** Limits the cost of repeating: even an empty minute takes four queries. */
 const mostFailedMinutes = 60;
 
 export interface StoredProgress {

@@ -29,7 +29,7 @@ test('one connection carries consecutive calls to the voice engine', async () =>
 test.each([
   ['does not answer', () => {}],
   ['stops in the middle of its answer', (res: ServerResponse) => res.write('half of')],
-])('a voice engine that %s counts as busy, so that the workflow asks again', async (_, answer) => {
+])('a voice engine that %s is treated as busy, so the workflow repeats its request', async (_, answer) => {
   const { endpoint } = await engine(answer);
   const client = new PollyClient({
     endpoint,

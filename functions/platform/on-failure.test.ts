@@ -9,7 +9,7 @@ const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), asy
 });
 const reportEnd = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('a handler of failed executions receives the input of the execution, even without an error', async () => {
+test('the handler of failed executions receives the input even if a timeout left no error', async () => {
   await reportEnd({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(calls.at(-1)).toEqual({
     input: { id: 'aud_1' },
@@ -17,7 +17,7 @@ test('a handler of failed executions receives the input of the execution, even w
   });
 });
 
-test('the handler of failed executions refuses one that succeeded', async () => {
+test('the handler of failed executions refuses an execution that succeeded', async () => {
   await expect(reportEnd({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 

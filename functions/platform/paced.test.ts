@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeatEvery } from './paced.ts';
 
-test('`paced` runs its work at once on the first call, and then once per pause for later calls', async () => {
+test('`paced` runs its work immediately on the first call, and once per pause for later calls', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));

@@ -1,6 +1,6 @@
 /**
  * Runs `work` after a call of `note`: at once if the last run started at least `everyMs` ago, otherwise when that time
- * has passed, one time for all calls in between. Never runs `work` twice at the same time. `work` must not fail.
+ * has passed. All calls until then cause only one run. Never runs `work` twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
   const controller = new AbortController();
@@ -63,6 +63,6 @@ function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
 
 interface Paced {
   note(): void;
-  /** Runs `work` once more without a pause if a note is still pending, and never after that. */
+  /** If a call of `note` hasn't led to a run yet, runs `work` once more without a pause; never runs it after that. */
   end(): Promise<void>;
 }

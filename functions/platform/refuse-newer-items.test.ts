@@ -64,7 +64,7 @@ describe('a stored item that a later version of our code wrote', () => {
           unread: { Put: { TableName, Item: old } },
         }),
     ],
-  ])('cannot be overwritten by a %s, even without reading it first', async (_how, write) => {
+  ])('cannot be overwritten by a %s, even by one that has not read the item', async (_how, write) => {
     const itemBefore = await readItem(tables.client, TableName, newerKey);
     await expect(write()).rejects.toThrow(message);
     expect(await readItem(tables.client, TableName, newerKey)).toEqual(itemBefore);
@@ -109,7 +109,7 @@ test('an item of a known version can be written, and the condition of the write 
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('the newest known version of a table’s items is found by the table’s deployed name', () =>
+test('the newest item version that our code knows is looked up by the table’s deployed name', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

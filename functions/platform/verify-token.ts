@@ -10,8 +10,8 @@ const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
 
 const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`;
 /**
- * The AWS SDK's variable for another Cognito endpoint. The keys are then read from there too; the issuer in the tokens
- * stays the same.
+ * The environment variable that gives the AWS SDK another Cognito endpoint. If it is set, the keys are read from there
+ * too; the issuer in the tokens stays the same.
  */
 const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
 const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;

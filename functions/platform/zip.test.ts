@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipOf, type ZippedFile } from './zip.ts';
 
-test('texts and audio are unchanged after they are read from a zip archive', async () => {
+test('texts and audio packed in a zip archive are unpacked unchanged', async () => {
   const sound = Uint8Array.from({ length: 10_000 }, (_, index) => (index * 7) % 256);
   const chunks = await Array.fromAsync(
     zipOf(

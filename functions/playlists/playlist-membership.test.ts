@@ -83,7 +83,7 @@ describe('when playlists change simultaneously', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'an audio added just %s another request empties its playlist is still in the playlist',
+    'if another request empties a playlist, an audio added just %s is still in the playlist',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;

@@ -11,7 +11,7 @@ import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
 import { takeBackAudio } from './take-back-audio.ts';
 
-/** Functions that publish posts must pass `announcing`. */
+/** Functions that publish posts must pass `announcing`, or followers aren't notified. */
 export function postDependencies(announcing?: Announcing) {
   return {
     posts: deployedPosts(announcing),

@@ -126,7 +126,10 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     forgetAudio: (id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { id }, audioId),
 
-    /** Call after the post's texts were removed. Returns false if the post changed meanwhile. */
+    /**
+     * Deletes the post's record; call it after the post's texts were removed. Returns false if the post changed
+     * meanwhile.
+     */
     async remove(seen: StoredPost): Promise<boolean> {
       const failed = await transact(client, {
         post: {

@@ -25,7 +25,7 @@ export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Ui
 }
 
 /**
- * Returns the tag without the book's details, such as its name and publisher. If possible, pads the tag to its old
+ * Returns the ID3 tag without the book's details, such as its name and publisher. If possible, pads the tag to its old
  * length, because feeds contain the length of the file.
  */
 export function withoutBook(

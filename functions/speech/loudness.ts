@@ -37,8 +37,8 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
 }
 
 /**
- * Returns the energy of the K-weighted signal in each 100 ms; a shorter last part counts only in speech below 400 ms.
- * Both filters run in one plain loop, because every sample of every audio passes through it.
+ * Returns the energy of the K-weighted signal in each 100 ms. Leaves out a shorter last part, unless the whole speech
+ * is shorter than 400 ms. Both filters run in one plain loop, because every sample of every audio passes through it.
  */
 function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): number[] {
   const shelf = headShelf(sampleRate);

@@ -99,7 +99,7 @@ describe('Generated silence', () => {
     expect(frames.every((frame) => frame.length === like.length)).toBe(true);
   });
 
-  it('has a default format while no speech is known yet', () => {
+  it('has a default format as long as there is no speech to match', () => {
     expect(headerOf(plainSpeechFrame)).toMatchObject({
       sampleRate: 24_000,
       channels: 1,

@@ -4,9 +4,9 @@ import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { VoiceAdmission } from './voice-admission.ts';
 
 /**
- * Waits for the time window in which this person may use the voice engine, then runs `work`, which makes `calls`
- * requests while the person waits for the sound. Throws if `count` does. If no window is free soon, throws `EngineBusy`
- * and uses none of the engine's time.
+ * Counts the preview and throws if the person has reached a limit. Then waits for the time window in which this person
+ * may use the voice engine, and runs `work`, which makes `calls` requests while the person waits for the sound. If no
+ * window is free soon, throws `EngineBusy` and uses none of the engine's time.
  */
 export const previews =
   ({ admission, callMs }: VoiceAdmission, count: CountPreview): Preview =>

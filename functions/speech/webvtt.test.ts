@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webVtt } from './webvtt.ts';
 
-it('a transcript has one escaped, numbered cue per sentence, and notes for paragraphs', () => {
+it('a WebVTT transcript has one escaped, numbered cue per sentence, and notes for paragraphs', () => {
   const cues = [
     { sentence: 0, paragraph: 0, isHeading: true, startSeconds: 0, endSeconds: 1.5, text: 'Salt & <pepper>' },
     {

@@ -64,16 +64,16 @@ describe('An answer from Bedrock', () => {
   test('ends as `cut` when it reaches its maximum length', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
-  test('leaves out the model’s reasoning; a model that reasons does not count as silent', async () => {
+  test('leaves out the model’s reasoning, during which the model is not treated as silent', async () => {
     const { pieces, written } = await write({ thoughts: ['Hm. ', 'Lamp?', 'Ah.'], everyMs: 300 });
     expect(pieces).toEqual(['', '', '', 'Yes.']);
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
-  test('without any text still counts as complete (`whole`)', async () =>
+  test('without any text ends as complete (`whole`)', async () =>
     expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));
 
-  test('arrives exactly as written in any script, letter by letter', async () => {
+  test('arrives unchanged in any script, even if it is sent letter by letter', async () => {
     const text = '“Ja”, 她说：灯亮着。 👩‍👩‍👧 \\n <b>&amp;</b>';
     expect((await write({ pieces: text.split('') })).written.text).toBe(text);
   });
@@ -93,7 +93,7 @@ describe('When the model misbehaves', () => {
     ['sends an error in mid-answer is reported as broken off', { end: 'error' }, 'ModelBroke'],
     ['stops sending in mid-answer is reported as broken off', { end: 'stall' }, 'ModelBroke'],
     ['does not start in time is reported as broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
-  ])('the error names the cause: a model that %s', async (_, script, name) => {
+  ])('in the error message, a model that %s', async (_, script, name) => {
     const failed = write(script);
     await expect(failed).rejects.toMatchObject({
       name,
@@ -120,7 +120,7 @@ describe('When the model misbehaves', () => {
     [429, 'ModelBusy', 'the model has reached its limit, not you'],
     [500, 'ModelBroke', 'the model’s fault, not your text’s'],
   ])(
-    'status %i from the model’s server gives the author a cause and a remedy',
+    'for status %i from the model’s server, the author reads a cause and a remedy',
     async (status, name, sentence) => {
       await expect(write({ status })).rejects.toMatchObject({
         name,
@@ -176,7 +176,7 @@ describe('The author', () => {
   });
 });
 
-test('an answer whose text cannot be stored fails, and its connection to the model is closed', async () => {
+test('if an answer’s text can’t be stored, the answer fails and its model connection is closed', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -185,7 +185,7 @@ test('an answer whose text cannot be stored fails, and its connection to the mod
   await expect.poll(hungUp).toBe(true);
 });
 
-describe('The Bedrock service', () => {
+describe('With the Bedrock service', () => {
   test.each([
     ['throttlingException', 'ModelBusy'],
     ['serviceUnavailableException', 'ModelBusy'],
@@ -195,14 +195,14 @@ describe('The Bedrock service', () => {
     ['internalServerException', 'ModelBroke'],
     ['modelTimeoutException', 'ModelBroke'],
     ['validationException', 'ModelRefused'],
-  ])('can end an answer with the error %s, which the product reports as %s', async (type, name) => {
+  ])('an answer that ends with the service’s error %s fails with %s', async (type, name) => {
     const { client } = await service((res) =>
       res.end(Buffer.concat([delta('One '), exceptionMessage(type, { message: 'Why.' })])),
     );
     await expect(writeBy(client)).rejects.toMatchObject({ name });
   });
 
-  test('can drop the connection after a complete answer, which then still counts as complete', async () => {
+  test('an answer is complete even if the connection drops right after its end', async () => {
     const { client } = await service((res) => {
       res.write(Buffer.concat([delta('One.'), eventMessage('messageStop', { stopReason: 'end_turn' })]));
       setTimeout(() => res.destroy(), 30);
@@ -210,12 +210,12 @@ describe('The Bedrock service', () => {
     expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
   });
 
-  test('counts as broken off if its stream ends without a stop reason', async () => {
+  test('an answer without a stop reason at its end is reported as broken off', async () => {
     const { client } = await service((res) => res.end(delta('One ')));
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
   });
 
-  test('sends a guardrail message, which the author gets as the reason of the refusal', async () => {
+  test('a guardrail’s message reaches the author as the reason why the model refused', async () => {
     const { client } = await service((res) =>
       res.end(
         Buffer.concat([
@@ -238,7 +238,7 @@ describe('The Bedrock service', () => {
     ],
     ['nothing about how long', undefined, 30 * 2],
   ])(
-    'can report %s it keeps cached text, whose reads and writes have their own prices',
+    'reads and writes of cached text have their own prices; the service reports %s it is kept',
     async (_, cacheDetails, ofCacheWrites) => {
       const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

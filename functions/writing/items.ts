@@ -101,7 +101,7 @@ export interface ReadingRun {
   readonly reason?: string;
 }
 
-/** Key: ownerId, id (`sum_{book}_{chapter}`). */
+/** The summary of a chapter. Key: ownerId, id (`sum_{book}_{chapter}`). */
 export interface StoredSummary {
   readonly ownerId: string;
   readonly id: string;
@@ -117,7 +117,7 @@ export interface AnswerWork {
   readonly status: AnswerStatus;
   readonly attempt: number;
   readonly executionArn: string;
-  /** In credits. */
+  /** The credits that are held for this answer. */
   readonly held: number;
   readonly stopAsked?: boolean;
   readonly ahead?: number;

@@ -32,8 +32,8 @@ export function runWhenModelIsFree(
 }
 
 /**
- * Returns for how many milliseconds a request uses the model. This is its share of the requests a minute or its share
- * of the tokens a minute, the larger of the two.
+ * Returns for how many milliseconds a request uses up the model's capacity. Calculated once from the requests a minute
+ * and once from the tokens a minute, each reduced by 5%; the larger result counts.
  */
 export const costOf = ({
   tokens: { read, written },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 
-test('a prompt counts as cut off only if the AI read far less than half of its estimated tokens', () => {
+test('a prompt counts as cut off if the AI read few of its estimated tokens, not if half or more', () => {
   const prompt = aPrompt(60_000);
   const sentTokens = tokensOfPrompt(prompt);
   expect(sentTokensIfCut(prompt, 4_096)).toBe(sentTokens);

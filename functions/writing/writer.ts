@@ -18,7 +18,8 @@ export interface WriterAnswer {
   readonly end: 'whole' | 'cut' | 'stopped';
   readonly inputTokens: number;
   /**
-   * An estimate of the prompt's tokens; set only if the service read far fewer, so that most of the prompt was ignored.
+   * An estimate of the prompt's tokens. Set only if the service read far fewer tokens, which means that it ignored most
+   * of the prompt.
    */
   readonly sentTokens?: number;
   readonly outputTokens: number;

@@ -42,8 +42,8 @@ export function askingDependencies() {
 }
 
 /**
- * Leaves out `executions`. The workflow step `advance.ts` creates it from the ARN of the answer's execution, while
- * other callers use the deployed one.
+ * The dependencies for continuing an answer, except `executions`: the workflow step `advance.ts` creates that from the
+ * ARN of the answer's execution, while other callers use the deployed one.
  */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),

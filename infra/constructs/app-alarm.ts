@@ -12,8 +12,8 @@ import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * An alarm of a stage. To add one, add an entry to the `alarms` of the construct that it watches, which the construct's
- * stack passes to `watch`, and a section to docs/runbook.md.
+ * An alarm of a stage. To add one, add an entry to the `alarms` of the construct to be watched, and a section to
+ * docs/runbook.md. The construct's stack must pass the construct to `watch`.
  */
 export class AppAlarm extends Alarm {
   /** The alarm name as plain text, so that other stacks can show it without a cross-stack reference. */

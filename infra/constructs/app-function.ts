@@ -59,6 +59,6 @@ export interface AppFunctionProps {
   readonly entry: string;
   readonly description: string;
   readonly timeout?: Duration;
-  /** Overrides the stage's memory, for background functions. */
+  /** Overrides the memory size that the stage gives all functions. For background functions. */
   readonly memoryMb?: number;
 }

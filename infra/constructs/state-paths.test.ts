@@ -9,7 +9,7 @@ test('a workflow cannot be built if a step reads a field that its state never ha
   expect(() => itemSelector(State, Payload, 'item')).toThrow('The state has no ownerId for each item.');
 });
 
-test('a workflow cannot be built if a step reads a field that its state has only sometimes', () => {
+test('a workflow cannot be built if a step reads a field that its state sometimes lacks', () => {
   const Payload = z.object({ id: z.string(), item: z.string(), note: z.optional(z.string()) });
   const Noted = z.object({ ...State.shape, note: z.optional(z.string()) });
   expect(() => itemSelector(Noted, Payload, 'item')).toThrow('The state may have no note.');

@@ -28,14 +28,14 @@ describe('an estimated AWS bill', () => {
     expect(usd).toBeCloseTo(0.4);
   });
 
-  test('subtracts AWS’s free amounts once from the total, not from the stage and each person', () => {
+  test('subtracts AWS’s free amounts once from the total, not again for the stage and each person', () => {
     const both = added(quantitiesOf({ dashboard: 2 }), times(2, quantitiesOf({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
   });
 
-  test('at list prices is the sum of its parts’ bills in any order, and n times that for n copies', () => {
+  test('at list prices adds up the bills of its parts, in any order and for any number of copies', () => {
     const names = Object.keys(prices) as PriceName[];
     const part: fc.Arbitrary<Quantities> = fc.array(
       fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),
@@ -87,7 +87,7 @@ describe('the cost estimate of an idle stage', () => {
   });
 });
 
-test('an hour of listening costs one call per audio and saved position, and none per byte range', () => {
+test('an hour of listening costs one call per audio and saved position, not one per byte range', () => {
   const hour = listenedHour(stages.prod);
   expect(amountOf(hour, 'edgeRequest') - amountOf(hour, 'lambdaRequest')).toBe(600);
   expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
@@ -116,7 +116,7 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
 });
 
-test('a first question that fills the model’s cache costs more than uncached, later ones less', () => {
+test('the question that fills the model’s cache costs more than without cache, later ones less', () => {
   const { model } = stages.prod;
   expect(model.dollarsPerMillionTokens).toEqual({
     read: 1.1,
@@ -134,7 +134,7 @@ test('a first question that fills the model’s cache costs more than uncached, 
 describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('sorts limits by use, the highest first; a use of 1 means that no more accounts fit', () => {
+  test('lists the most used limit first; a use of 1 means that no more accounts fit', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], accountsCarried(limit));
       expect(at!.need).toBeCloseTo(1);
@@ -150,7 +150,7 @@ describe('the growth forecast', () => {
   });
 });
 
-test('the cost estimate reads measured figures from docs/figures.md, and names a missing one', () => {
+test('the cost estimate uses measured figures of docs/figures.md; its error names a missing one', () => {
   expect(measuredIn(figures)).toEqual({ save: { written: 4, read: 2 }, channel: 7.5 });
   expect(() => measuredIn('')).toThrow('docs/figures.md has no capacity units of book-capacity');
 });

@@ -97,7 +97,7 @@ export const accountsCarried = ({ most, each }: Limit): number => most / each / 
 const activeShare = 0.1;
 const savesASecond = 1 / 7;
 const requestsASecond = savesASecond + 1 / 20;
-/** How far a busy moment exceeds the average, because of cold starts and parallel requests. */
+/** The factor by which a busy moment exceeds the average, because of cold starts and parallel requests. */
 const peakFactor = 2.5;
 export type Need = Limit & { readonly need: number };
 export interface Limit {

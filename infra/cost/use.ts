@@ -67,7 +67,7 @@ export const listenedHour = (stage: Stage): Quantities =>
     times(60 * 4, added(request(stage), quantitiesOf({ tableWrite: 1 }))),
   );
 
-/** Leaves out the engine's price, which the table lists separately. */
+/** Counts the characters that the engine speaks and the workflow's steps. Leaves out functions and storage. */
 export const spokenText = (characters: number): Quantities =>
   quantitiesOf({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 

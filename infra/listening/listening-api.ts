@@ -11,7 +11,7 @@ export const listeningApi: AreaApi<'listening', Foundation> = {
       tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
       tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
       tables.plays.grantTo(listening, 'GetItem', 'PutItem', 'UpdateItem');
-      // Stores the day's salt for the marks of visitors.
+      // The table of daily usage also stores the day's salt, with which the addresses of visitors are hashed.
       tables.usage.grantTo(listening, 'GetItem', 'PutItem');
       grantWelcome(listening, needed);
       tables.people.grantTo(listening, 'BatchGetItem');

@@ -78,7 +78,7 @@ export class LiveApi extends Construct {
 
 const stageName = 'live';
 
-/** Contains no query string, because it may contain a token. */
+/** The access log leaves out the query string, because the query string may contain a token. */
 const accessLog = {
   sourceIp: '$context.identity.sourceIp',
   requestId: '$context.requestId',

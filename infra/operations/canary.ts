@@ -70,8 +70,8 @@ export class Canary extends ScheduledFunction implements Watched {
 const roundMinutes = 5;
 const roundPeriod = Duration.minutes(roundMinutes);
 /**
- * For how many rounds of five minutes after a failed step an alarm stays on, by how often the step runs: in each round,
- * each hour or each day. The alarm lasts one round longer than until the step's next run, but at most a day.
+ * After a failed step, its alarm stays on until one round after the step's next run, but at most a day. The values
+ * count rounds of five minutes, for steps that run in each round, each hour and each day.
  */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 

@@ -18,7 +18,8 @@ export class SmokeAccount extends Construct {
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
       description: 'How npm run smoke and the canary sign in',
-      // The initial value must not look like the credentials of an account, which are JSON.
+      // The initial value must not begin with `{`, because credentials are stored as JSON and the function that invites
+      // the account would read the value as such.
       generateSecretString: { excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });

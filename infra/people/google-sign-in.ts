@@ -9,7 +9,10 @@ import { region } from '#infra/stages.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { PeoplePool } from './people-pool.ts';
 
-/** Google sign-in through Cognito's hosted pages. The secret contains `clientId` and `clientSecret`. */
+/**
+ * Google sign-in through Cognito's hosted pages. A secret in Secrets Manager contains Google's `clientId` and
+ * `clientSecret`.
+ */
 export class GoogleSignIn extends Construct {
   readonly hostedPages: string;
 

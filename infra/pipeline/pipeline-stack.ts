@@ -9,8 +9,8 @@ import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 import { githubIssuer, githubTrust } from './github-trust.ts';
 
 /**
- * The roles of GitHub Actions in one stage, without stored keys. The account must have GitHub as identity provider,
- * which is set up once (docs/runbook.md).
+ * The roles that GitHub Actions assumes in one stage, so that GitHub stores no access keys. The account must have
+ * GitHub as identity provider, which is set up once (docs/runbook.md).
  */
 export class PipelineStack extends AppStack {
   constructor(app: App, stage: DeployedStage) {

@@ -25,7 +25,7 @@ const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the deployment pipeline', () => {
-  test('lets GitHub’s pull requests compute the diff, and only the stage’s environment may deploy', () => {
+  test('lets GitHub’s pull requests compute the diff, and only the stage’s environment deploy', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
       ['Deploy', 'environment:prod'],
@@ -40,7 +40,7 @@ describe('the deployment pipeline', () => {
       ]);
   });
 
-  test('lets a pull request read only the templates and the record of its stage', () => {
+  test('lets a pull request read only the templates and the release record of its stage', () => {
     expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
       [['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks],
       ['s3:GetObject', `${bucket}/quillcast/prod/record.json`],

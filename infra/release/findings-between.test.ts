@@ -7,7 +7,7 @@ test.each([
   [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
   [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
 ])(
-  'a release is reported if items were stored in the versions %j and it reads only up to %j',
+  'a release is reported if items have the versions %j but the release reads only up to %j',
   (before, next, pattern) =>
     expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
       { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(pattern) },

@@ -40,7 +40,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       media.grantListTo(reports);
       grantReaddressing(reports, needed);
       grantListing(reports, needed);
-      // The reporter and the owner of the reported content get a notification of the outcome.
+      // Both the reporter and the owner of the reported content are notified of the outcome.
       grantNews(reports, needed);
       grantEdges(reports, needed);
       grantAdmins(reports, needed);

@@ -144,8 +144,8 @@ const serverRenderedPatterns = Object.values<ApiAnsweredPage>(apiAnsweredPages).
 );
 
 /**
- * Serves server-rendered pages and feeds. All visitors share one copy: nothing of a visitor's request reaches the
- * function.
+ * Serves server-rendered pages and feeds. All visitors share one copy, because the function gets nothing of a visitor's
+ * request except the address without its query.
  */
 function serverRenderedBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): BehaviorWithoutHeaders {
   return {

@@ -48,7 +48,7 @@ describe('the CDN’s viewer function', () => {
     ['/voices/', '/voices.html'],
   ])('serves the prerendered page at %s', (uri, page) => expect(uriOf(uri)).toBe(page));
 
-  test('has no prerendered pages if it is created without any', () =>
+  test('serves no prerendered pages if it is created without any', () =>
     expect(viewerCode()).toContain('const prerendered = {};'));
 
   test.each(routes)('returns a page at $path, also in capitals or with a final slash', ({ path }) => {
@@ -114,7 +114,7 @@ describe('the CDN’s viewer function', () => {
     expect([statusOf('/'), statusOf('/voices'), statusOf('/robots.txt')]).toEqual([200, 200, 200]);
   });
 
-  test('created before the app was built, serves the app’s HTML at any address', () => {
+  test('serves the app’s HTML at any address if it is created before the app was built', () => {
     const unbuilt = createContext({});
     runInContext(viewerCode(), unbuilt);
     expect(uriOf('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
@@ -156,7 +156,7 @@ describe('the CDN’s viewer function', () => {
   test('answers /__proto__ with the not-found page', () =>
     expect(uriOf('/__proto__')).toBe('/not-found.html'));
 
-  test('asks the API for the same audio page at each address of the audio', () => {
+  test('asks the API for the same page at all addresses of one audio', () => {
     expect(uriOf('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(uriOf('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(uriOf('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');

@@ -50,7 +50,7 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has separate base addresses for audio and the AI, and each leads to an existing route (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
+  test('has one base address for audio and one for the AI, and every base address leads to a route (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
     const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
     expect(bases).toMatchObject({
       audio: '/api/audio',
@@ -96,7 +96,7 @@ describe('config.json', () => {
     });
   });
 
-  test('names the substitute for the AWS voices on a local copy only', () => {
+  test('contains the name of the substitute for AWS voices only in a local copy', () => {
     const standInNames = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).voiceStandIn,
     );

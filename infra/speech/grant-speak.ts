@@ -6,8 +6,8 @@ import type { Foundation } from '#infra/foundation.ts';
 import { prices } from '#infra/prices.ts';
 
 /**
- * Allows speech synthesis, which is billed by the character, and access to the queue for its quota. Also sets rate and
- * prices, and counts the costs.
+ * Allows speech synthesis, which is billed by the character, and access to the queue for its quota. Also sets the
+ * environment variables with the rate and the prices, and counts the costs.
  */
 export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   granted.addEnvironment('VOICE_CALLS_PER_SECOND', String(stageOf(granted).voiceCallsPerSecond));

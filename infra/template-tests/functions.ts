@@ -75,7 +75,7 @@ export function functionTests(): void {
       const listReadVariables = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
-        // the purge composes the variable names of these tables when it runs, so its code doesn't contain the names
+        // the account purge composes the variable names of these tables when it runs, so its code doesn't contain them
         const derivedVariables = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
         return [...names.intersection(new Set([...written, ...derivedVariables]))].toSorted();
       };

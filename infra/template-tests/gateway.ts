@@ -81,7 +81,7 @@ export function gatewayTests(): void {
       );
       expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(routeLimits));
       expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
-      // together, 350 people who are typing save fifty times a second, so this is more than enough
+      // together, 350 people who are typing save fifty times a second, so 500 requests are more than enough
       expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
@@ -93,14 +93,14 @@ export function gatewayTests(): void {
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
       );
       expect(first).toHaveLength(8);
-      // The CDK creates an integration as a part of the first route that uses it. The integration therefore waits for
-      // the same routes as that route.
+      // The CDK creates an integration within the first route that uses it, so the integration waits for the same
+      // routes as that first route does.
       const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
       const free = doors.filter((it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)));
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('has a runbook command for the deploy error about settings of a route that was removed', () => {
+    test('has a runbook command for deploys that fail because a removed route still has settings', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });

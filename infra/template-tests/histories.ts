@@ -20,7 +20,7 @@ export function historyTests(): void {
   describe('The history of a workflow execution', () => {
     const unlimited = { tries: Infinity };
 
-    test('grows by exactly `eventsOf.task` events if a task is retried as often as allowed', () => {
+    test('grows by exactly `eventsOf.task` events if a task uses all of its allowed retries', () => {
       const tasks = [...machines().values()].flatMap(tasksIn);
       expect(tasks.length).toBeGreaterThan(15);
       for (const { Retry = [] } of tasks)

@@ -173,7 +173,7 @@ export function identityTests(): void {
       return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
     };
 
-    test('return from Cognito’s hosted pages to the stage’s own site, with only a code (S9.06)', () =>
+    test('return from Cognito’s hosted pages to the stage’s own site, with a code and no token (S9.06)', () =>
       expect(client()).toMatchObject([{ Properties: hostedPagesProperties('https://quillcast.example') }]));
 
     test('let the app see only their email address and profile (S9.05)', () =>
@@ -312,7 +312,7 @@ export function identityTests(): void {
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
-    test('a change of email address that broke off is looked for every 15 minutes', () => {
+    test('a job looks for interrupted changes of email address every 15 minutes', () => {
       const quarterHourlyRules = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );

@@ -6,8 +6,8 @@ import { stacksOf } from '#infra/testing/system.ts';
 
 /**
  * Checks that the current code can be deployed over the last release. A resource that people rely on must be replaced
- * in two releases: the first adds the new one beside the old one, the second removes the old one, with a line in the
- * changelog about its data.
+ * in two releases: the first adds a new resource beside the old one, and the second removes the old one. The changelog
+ * must then say what becomes of the old one's data.
  */
 export function lastReleaseTests(): void {
   describe('A deploy after the last release', () => {

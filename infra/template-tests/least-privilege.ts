@@ -49,8 +49,8 @@ function allowed(it: Resource): string[] {
 }
 
 /**
- * Returns the IAM actions of the commands in those of our files that are part of the function's bundle. If such a file
- * contains a store, all operations of the store count, even unused ones.
+ * Returns the IAM actions that a function may need: those of all commands in our files that are part of its bundle. If
+ * such a file contains a store, all operations of the store count, even unused ones.
  */
 function called(it: Resource): ReadonlySet<string> {
   const inputs = Object.entries(bundleOf(it).inputs)

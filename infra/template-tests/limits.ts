@@ -59,7 +59,10 @@ export function limitTests(): void {
   });
 }
 
-/** Finds the role by its export's name too, because a policy may be in another stack than its role. */
+/**
+ * Also finds the role by the name under which its stack exports it, because a policy may be in another stack than its
+ * role.
+ */
 const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
   (Roles as object[]).map((role) => ({
     role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
@@ -77,8 +80,8 @@ const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   );
 
 /**
- * Matches the variables that contain a name built by CloudFormation, from the stack, the construct and 13 characters of
- * its own.
+ * Matches the variables that contain the name of a table or bucket. CloudFormation builds these names from the stack,
+ * the construct and 13 random characters.
  */
 const nameVariable = /_(TABLE|BUCKET)$/;
 

@@ -50,7 +50,7 @@ export function operatorTests(): void {
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
-    test('each area has as few alarms for refused writes as ten metrics per alarm allow', () => {
+    test('with ten metrics per alarm, each area has the fewest possible alarms for refused writes', () => {
       const throttleAlarms = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttleAlarms, anchorOf);
       for (const [area, those] of byArea) {
@@ -113,7 +113,7 @@ export function operatorTests(): void {
       );
     });
 
-    test('a refused write fails a request or workflow or rings an alarm, save in two named functions', () => {
+    test('functions that write to tables serve requests, are in a workflow or have alarms, save two', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const answeringIds = new Set(answering('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(
@@ -184,7 +184,7 @@ export function operatorTests(): void {
       },
     );
 
-    test('requests that the gateway refuses are counted in its own log by their status 429', () => {
+    test('requests refused with status 429 are counted from the gateway’s own access log', () => {
       const { FilterPattern, LogGroupName } = filterOf('TurnedAway');
       const { DestinationArn, Format } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
         .AccessLogSettings;

@@ -5,7 +5,7 @@ import { all } from '#infra/testing/system.ts';
 
 export function quotaTests(): void {
   test.each(Object.entries(resourcesPerStage))(
-    'no stage has more %s resources than the quota that a deploy requires (%i)',
+    'the number of %s resources in every stage is within the quota that a deploy requires (%i)',
     (type, most) => {
       for (const stage of Object.keys(stages))
         // the limit is for one API, and the WebSocket gateway is another one

@@ -63,7 +63,7 @@ export function siteTests(): void {
       }
     });
 
-    test('gets audio pages from functions that cannot write and receive no data about the visitor', () => {
+    test('gets audio pages from functions without write access, and sends them no visitor’s data', () => {
       const behaviors = config('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
       for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
@@ -119,7 +119,7 @@ export function siteTests(): void {
       expect(JSON.stringify(config('local').Origins)).not.toContain(originSecretHeader);
     });
 
-    test('can send the origin secret before the functions require it', () => {
+    test('can send the origin secret to functions that do not yet require it', () => {
       const functionsWith = (originSecret: 'sent' | 'required') => {
         const app = new App({ context: { dist: system().dist } });
         const stack = new AppStack(app, { ...stages.prod, originSecret }, originSecret, 'a test');
@@ -157,7 +157,7 @@ export function siteTests(): void {
       expect(() => hubsOf({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
-    test('caches no error response at the edge and replaces none by a page of its own', () => {
+    test('caches no error response in the CDN, and replaces none with a page of its own', () => {
       for (const answer of config('prod').CustomErrorResponses) {
         expect(answer.ErrorCachingMinTTL).toBe(0);
         expect(answer.ResponsePagePath).toBeUndefined();

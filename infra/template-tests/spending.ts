@@ -44,7 +44,7 @@ export function spendingTests(): void {
     });
 
     test.each([2, 10, 1_000])(
-      'at %d times its plan is stopped within two minutes of exceeding it',
+      'at %d times the planned rate is stopped within two minutes of exceeding the plan',
       (times) => {
         const { spendingAnHourUsd: plan } = stages.prod;
         const usdPerMinute = (plan * times) / 60;
@@ -56,7 +56,7 @@ export function spendingTests(): void {
       },
     );
 
-    test('resumed after a stop is stopped again within minutes, even while the hourly alarm rings', () => {
+    test('is stopped again within minutes if it resumes while the hourly alarm still rings', () => {
       const { spendingAnHourUsd: plan } = stages.prod;
       const [, minutes] = periods();
       expect(minutes! / 60).toBeLessThanOrEqual(15);

@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('in a deleted intermediate file is erased, with the file’s name, after the retention days', () => {
+    test('in a deleted intermediate file is erased after a set number of days, as is the file’s name', () => {
       const workBuckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );
@@ -125,7 +125,7 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test('such as deleted text, sound and pictures stays just as long as tables can be restored', () => {
+    test('in deleted texts, audio and pictures is kept exactly as long as tables can be restored', () => {
       const buckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );

@@ -21,7 +21,7 @@ export function workflowTests(): void {
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(43_200);
     });
 
-    test('write their logs under one shared name prefix, each to a log group of its own', () => {
+    test('each write their logs to a log group of their own, and all groups share a name prefix', () => {
       const logs = all('AWS::Logs::LogGroup', 'prod').flatMap(
         ({ properties: { LogGroupName: name } }) => name ?? [],
       );
@@ -31,7 +31,7 @@ export function workflowTests(): void {
       expect(new Set(logs).size).toBe(logs.length);
     });
 
-    test('are each listed in a parameter that names the workflow and its logs for operators', () => {
+    test('are each described by a parameter with which operators find the workflow and its logs', () => {
       const machines = all('AWS::StepFunctions::StateMachine', 'prod');
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/workflows/'),
@@ -70,7 +70,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration within a whole book starts the next narration before it notifies the author', () => {
+    test('a narration that is part of a whole book starts the next one before it notifies the author', () => {
       for (const { States } of narrations()) {
         expect(States['Of a book?']).toMatchObject({
           Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('postponed groups are retried next round; at the history limit, a new execution takes over', () => {
+    test('postponed sentences wait for the next round; at the history limit, a new run continues', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('only two of a narration’s steps may start a workflow, and only the narration workflow', () => {
+    test('only two steps of a narration may start a workflow, and only another narration', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('each answer in the AI’s reading of a book starts the next; each answer notifies the author', () => {
+    test('in an AI reading of a whole book, each answer starts the next and then notifies the author', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -226,7 +226,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('a narration generates six groups of sentences at a time, each with its ids and attempt', () => {
+    test('a narration speaks six groups of sentences at a time; each task gets its ids and attempt', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('rules react to failed, timed-out and aborted runs; one rule starts a job every ten minutes', () => {
+    test('rules react to failed, timed-out and aborted runs; another starts a job every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );
@@ -309,7 +309,7 @@ const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
   );
 
 /**
- * Returns whether a failure of this state is harmless: the execution then continues as after a success, or ends
+ * Returns whether a failure of this state is harmless, because the execution then continues as after a success or ends
  * successfully.
  */
 const isOptional = ({ Next, Catch: [caught] = [] }: State) =>

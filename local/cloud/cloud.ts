@@ -99,7 +99,7 @@ export async function startCloud(options: CloudOptions) {
     beginSchedules: () => void services.eventBridge.beginSchedules(),
     async stop(): Promise<void> {
       await control.close();
-      // Before `live`, so that no page connects again meanwhile.
+      // closes CloudFront before `live`, because otherwise a page could open a new connection in between
       await cloudFront.close();
       await live.close();
       await httpApi.close();

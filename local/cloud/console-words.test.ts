@@ -32,13 +32,13 @@ test('the local console shows a log line as its event, followed by its other fie
   expect(sentenceOf('as it came')).toBe('as it came');
 });
 
-test('the local console shows an error that ended a function, and its stack line by line', () => {
+test('the local console shows an error that ended a function, with its stack line by line', () => {
   const line = { errorType: 'TypeError', errorMessage: 'x is no function', trace: ['TypeError', '  at y'] };
   expect(sentenceOf(line)).toBe('TypeError: x is no function');
   expect(detailsOf(line)).toEqual([['stack', 'TypeError\n  at y']]);
 });
 
-test('the local console shows a log line without an event by its details and its error’s stack', () => {
+test('the local console shows the details and the error’s stack of a log line without an event', () => {
   const line = { errorMessage: 'm', error: { name: 'E', message: 'n', stack: 'E: n\n  at z' } };
   expect(sentenceOf(line)).toBe('Said');
   expect(detailsOf(line)).toEqual([

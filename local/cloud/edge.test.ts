@@ -17,7 +17,7 @@ test.each([
   ['abc/*/*', '$default'],
   ['abc/*/*', 'GET /audio/{id}'],
   ['abc/api/$default', '$default'],
-])('the Lambda permission %s opens the route %s to the API gateway', (pattern, key) =>
+])('the Lambda permission %s allows the API gateway to serve the route %s', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([false]),
 );
 
@@ -25,7 +25,7 @@ test.each([
   ['abc/*/*/*', '$default'],
   ['abc/other/*/*', 'GET /audio/{id}'],
   ['xyz/*/*/*', 'GET /audio/{id}'],
-])('the Lambda permission %s does not open the route %s to the API gateway', (pattern, key) =>
+])('the Lambda permission %s does not allow the API gateway to serve the route %s', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([true]),
 );
 
@@ -33,7 +33,7 @@ test.each([
   ['f', false],
   ['another', true],
 ])(
-  'a route to the function `f`, called with a role that may start %s, is closed: %s',
+  'if a route to the function `f` has a role that may start %s, the route is closed: %s',
   (allowed, isClosed) => {
     const edge = emptyEdge('localhost:4000');
     const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
@@ -42,7 +42,7 @@ test.each([
       routes: [route],
       stage: { StageName: 'api', DefaultRouteSettings: throttle },
     });
-    // permission to call the function itself doesn't count if the route has a role
+    // adds a permission to call the function directly, which doesn't count because the route has a role
     edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', 'abc/*/*/*') });
     const roleAllows = (role: string, action: string, resource: string) =>
       [role, action, resource].join() === `Caller,lambda:InvokeFunction,${allowed}`;

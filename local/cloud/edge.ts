@@ -34,7 +34,7 @@ export function openedApi(
 }
 
 /**
- * Checks whether a route may call its function by the function's policy. Compares ARNs as AWS does:
+ * Checks by a function's policy whether a route may call the function. Compares ARNs as AWS does:
  * `{api}/{stage}/{METHOD}/{path}`, or `{api}/{stage}/$default` for a route without method and path.
  */
 const routesMayReach =

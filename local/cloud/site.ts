@@ -34,8 +34,8 @@ export async function deploySite(
 const isMarked = (name: string) => name === 'config.json' || /\.(html|txt)$/.test(name);
 
 /**
- * Replaces addresses for this machine: there is no TLS, the port may differ, and the user pool is behind the local
- * origin.
+ * Replaces the addresses in a file of the site by addresses on this machine, where there is no TLS, the port may
+ * differ, and the user pool is behind the local origin.
  */
 function fillMarkers(text: string, markers: Record<string, string>, host: string): string {
   let result = text;

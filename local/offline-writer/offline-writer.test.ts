@@ -18,7 +18,7 @@ describe('a question to the offline writer', () => {
     expect(text).toContain('In your notes: The brass lever is connected to nothing.');
   });
 
-  test('is answered by a quotation in which the book’s speech has single quotes', () => {
+  test('is answered by a quotation whose inner speech has single quotation marks', () => {
     const context = chapter('“Low tide,” said Mara. “Take the *Ledger*.”\n\n\\*A sign.\\*');
     expect(ask({ message: 'Who takes the ledger at low tide?', context }).text).toContain(
       '“‘Low tide,’ said Mara. ‘Take the Ledger.’” [chapter 1]',
@@ -69,7 +69,7 @@ describe('a question to the offline writer', () => {
       /^There’s no book to search\./,
     ));
 
-  test('is answered even from sentences with pronouns, other word forms or another script', () => {
+  test('is answered even if the sentences have pronouns, other word forms or another script', () => {
     const context = chapter(
       'Mara kept the bees. She sold them in May.\n\n灯塔看守人每晚点灯。\n\nIt rained.',
     );
@@ -138,7 +138,7 @@ describe('a passage that the offline writer rewrites', () => {
       text: 'the lamp was lit. I saw it. Then it went.\n“Why?” he had had enough…',
     }));
 
-  test('is refused with a sentence when no rule applies or the instruction needs a model', () => {
+  test('is refused with an explanation when no rule applies or the instruction needs a model', () => {
     for (const refusal of [rewrite('grammar', 'The lamp was lit.'), rewrite('describe', 'The lamp was lit.')])
       expect(refusal).toEqual({
         isRefusal: true,
@@ -254,7 +254,7 @@ describe('a story that the offline writer reads', () => {
   });
 });
 
-test('the offline writer answers every kind of request about sample text, no text and non-prose', () => {
+test('the offline writer answers every kind of request, even about no text or about non-prose', () => {
   const hostile = [[], chapter(''), chapter('# \n\n```\n***\n\u0000 “‘«'), chapter('a'.repeat(50_000))];
   for (const kind of answerKinds)
     for (const parts of [sampleWith(3), ...hostile]) {

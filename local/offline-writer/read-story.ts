@@ -42,8 +42,8 @@ export function findContradictions({ all, last, language }: Material): OfflineAn
 }
 
 /**
- * Attributes a number or colour to the first person named in the sentence, and to the word after the value or else the
- * nearest word before it.
+ * Returns the numbers and colours of a text, each with the person and thing that it is about: the first person named in
+ * the sentence, and the word after the value or else the nearest word before it.
  */
 function claimsIn({ text, attributes: { number: chapter } }: Piece, language: string) {
   const names = new Set(namesIn(text).map((name) => name.toLowerCase()));

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns why a request is refused. Web pages can reach every loopback port: by DNS rebinding, or by forms and scripts
- * that need no response. So the host must be this machine, and the origin one of our pages. Programs send no `Origin`.
+ * Returns why a request is refused, if it is. Web pages can reach every loopback port: by DNS rebinding, or by forms
+ * and scripts that need no response. So the requested host must be this machine, and the `Origin` must be one of our
+ * pages or, as for programs, missing.
  */
 export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPages): string | undefined {
   const { headers, method = 'GET' } = req;

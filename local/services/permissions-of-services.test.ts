@@ -158,7 +158,7 @@ test('an email can be sent only from the address that the caller’s role allows
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('a role may clear only the caches of a distribution whose tags the role’s condition names', async () => {
+test('a role with a tag condition may clear only the caches of CDN distributions with these tags', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

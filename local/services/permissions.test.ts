@@ -81,7 +81,7 @@ describe('A caller with the role of a function', () => {
     expect(await transact({ Update }, { Delete })).toBe('AccessDeniedException');
   });
 
-  test('reaches objects in its folder, and learns that one is missing only if it may list objects', async () => {
+  test('reads only objects in its folder, and learns that one is missing only if it may list them', async () => {
     await s3.put('media', 'mine/a', Buffer.from('a'), {});
     await s3.put('media', 'other/a', Buffer.from('a'), {});
     const get = (name: string, Key: string) =>
@@ -105,7 +105,7 @@ describe('A caller with the role of a function', () => {
     const stop = new StopExecutionCommand({
       executionArn: `${machine.replace('stateMachine', 'execution')}:a`,
     });
-    // AWS reveals a missing machine only to callers who may start it.
+    // AWS reveals that a state machine doesn't exist only to callers who may start it.
     expect(await outcome(statesOf('Starter').send(start))).toBe('StateMachineDoesNotExist');
     expect(await outcome(statesOf('Starter').send(stop))).toBe('AccessDeniedException');
   });

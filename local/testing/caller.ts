@@ -6,7 +6,7 @@ import { signedIn, testedCloud } from './tested-cloud.ts';
 
 export const origin = (): string => testedCloud().origin;
 
-/** Signs in once per test file; no token outlives it. */
+/** Signs in once per test file, so that no token is used in more than one file. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
   const key = `${name} of ${expect.getState().testPath}`;
   const signInTokens = tokens.get(key) ?? signedIn(`${name}@example.com`);

@@ -58,8 +58,8 @@ async function untilPublished(product: ProductToKill, count: number, ids: readon
 }
 
 /**
- * Moves unfinished announcements two minutes back, so that the reconciliation starts announcements that a kill
- * prevented.
+ * Moves unfinished announcements two minutes back, so that the scheduled reconciliation starts those that a kill
+ * prevented from starting.
  */
 async function aMinuteLater(product: ProductToKill, ids: readonly string[]): Promise<void> {
   const dueAt = new Date(Date.now() - 120_000).toISOString();

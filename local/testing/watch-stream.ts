@@ -26,7 +26,7 @@ export async function watchStream(id: string): Promise<{ wrong: string[]; looks:
     }
     const heardSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
     const end = cuesOf(transcript).at(-1)?.endSeconds ?? 0;
-    // The transcript was read before the playlist, so it can end earlier than the stream, but not later.
+    // The transcript was read before the playlist, so the transcript can end before the stream does, but not after it.
     if (end > heardSeconds + 0.001)
       wrong.push(`The transcript ends at ${end} s, the stream at ${heardSeconds} s.`);
     seenPieces = pieces;

@@ -8,7 +8,7 @@ import { recordIn } from './assembly.ts';
 const assembly = mkdtempSync(join(tmpdir(), 'quillcast-assembly-'));
 afterAll(() => rmSync(assembly, { recursive: true }));
 
-test('an assembly without a stage record is refused with the command that makes the record', () =>
+test('an assembly without a stage record is refused; the error gives the command to make one', () =>
   expect(() => recordIn(assembly, 'prod')).toThrow(
     /has no stage-record\.json: make it with npm run synth -- -c stage=prod --output /,
   ));

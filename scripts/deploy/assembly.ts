@@ -19,7 +19,10 @@ export function synthesized(context: readonly string[]): string {
 
 const folder = join('dist', 'assembly');
 
-/** Returns the record that an assembly contains. Throws unless the assembly was made for this stage. */
+/**
+ * Returns the description of the stage that `recordOf` wrote into the assembly. Throws unless the assembly was made for
+ * this stage.
+ */
 export function recordIn(assembly: string, stage: string): StageRecord {
   const file = join(assembly, recordFile);
   if (!existsSync(file))

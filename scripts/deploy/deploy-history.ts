@@ -1,6 +1,9 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** Adds a deploy to the history when it starts: until CloudFormation finishes, any part of it may exist. */
+/**
+ * Adds a deploy to the history as soon as it starts, because until CloudFormation finishes, any part of the deploy may
+ * exist.
+ */
 export const withBegun = (
   history: DeployHistory = nothing,
   next: StageRecord,

@@ -75,7 +75,7 @@ describe('a deploy', () => {
       ).toEqual([`missing: ${signInAgain}`]),
   );
 
-  test('continues with a warning when AWS does not allow one of the checks', async () =>
+  test('continues with a warning if AWS forbids one of its checks', async () =>
     expect(await reportedFindings({ account: { hasSecret: failingWith('AccessDeniedException') } })).toEqual([
       'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
@@ -156,7 +156,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('for sockets and sign-ins cause a warning if Service Quotas lists them as too low', async () => {
+  test('listed for live connections and sign-ins cause a warning if they are too low', async () => {
     const connections = {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
@@ -174,7 +174,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('count with their lowest value if Service Quotas lists several for one service', async () => {
+  test('are judged by the lowest value if Service Quotas lists several for one service', async () => {
     const voices = accountWithQuotas(
       'polly',
       { name: 'SynthesizeSpeech rate of generative voices, English', value: 80 },
@@ -199,7 +199,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('cause a warning that says where to look if Service Quotas does not list them', async () => {
+  test('not listed by Service Quotas cause a warning that says where to look them up', async () => {
     expect(await reportedFindings({ account: { quotas: async () => [] } })).toEqual([
       expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
       expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
@@ -210,7 +210,7 @@ describe('AWS quotas', () => {
     ]);
   });
 
-  test('cause a warning if those of one service are unreadable, while the others are checked', async () => {
+  test('cause a warning if one service’s cannot be read; the other services’ are still checked', async () => {
     const quotas = async (service: string) =>
       service === 'cloudfront'
         ? failingWith('TooManyRequestsException')()
@@ -237,7 +237,7 @@ describe('alarms of a stage', () => {
   });
 
   test.each([true, false])(
-    'are refused if their recipient has an example address (the stage keeps data: %s)',
+    'are refused if they would go to an example address (the stage keeps data: %s)',
     async (keepsData) =>
       expect(
         await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } }),
@@ -254,8 +254,10 @@ describe('npm run bootstrap', () => {
     ['CredentialsProviderError', signInAgain],
     ['ExpiredTokenException', signInAgain],
     ['AccessDeniedException', undefined],
-  ])('explains missing or expired credentials in a sentence, but no other refusal (%s)', (name, sentence) =>
-    expect(awsAccessProblem(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
+  ])(
+    'has an explanation for missing or expired credentials, and none for other errors (%s)',
+    (name, sentence) =>
+      expect(awsAccessProblem(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
   );
 
   test('stops with an explanation if there are no credentials, before it prepares anything', () => {
@@ -271,14 +273,14 @@ describe('npm run bootstrap', () => {
 });
 
 describe('the sender address of a stage’s mail', () => {
-  test('stops the deploy if the stage calls it verified but SES does not', async () => {
+  test('stops the deploy if the stage’s settings call it verified but SES has not verified it', async () => {
     for (const mailIdentity of [async () => undefined, async () => ({ isVerified: false })])
       expect(await reportedFindings({ account: { mailIdentity } })).toEqual([
         expect.stringMatching(/^missing: SES does not know ours\.test as yours/),
       ]);
   });
 
-  test('causes a warning until SES has verified it, and then one to set `mailFromIsVerified`', async () => {
+  test('causes a warning until SES verifies it, and then a reminder to set `mailFromIsVerified`', async () => {
     const stage = { mailFromIsVerified: false };
     expect(await reportedFindings({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
@@ -288,7 +290,7 @@ describe('the sender address of a stage’s mail', () => {
     ]);
   });
 
-  test('is checked as a single address if the stage does not own the domain', async () => {
+  test('is checked in SES as a single address if the stage does not own the mail domain', async () => {
     const checkedNames: string[] = [];
     const mailIdentity = async (name: string) => {
       checkedNames.push(name);

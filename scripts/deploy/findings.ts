@@ -13,8 +13,9 @@ import { siteUrl } from './site-url.ts';
 const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas];
 
 /**
- * Returns what prevents a deploy. Stops at the first connection or credentials error, since further questions would
- * fail too. Unanswered questions are warnings (`look`), because a pipeline's role may lack rights.
+ * Returns what prevents a deploy. Stops at the first connection or credentials error, because all further questions to
+ * AWS would fail too. A question that AWS doesn't answer is usually only a warning (`askForFindings`), because a
+ * pipeline's role may lack rights.
  */
 export async function findingsOf(around: CheckContext): Promise<Finding[]> {
   const found: Finding[] = [];

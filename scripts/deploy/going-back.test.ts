@@ -14,7 +14,7 @@ const decide = (differently: Partial<Parameters<typeof decideGoingBack>[0]>) =>
 test('after a failed deploy, `npm run back` returns to older code that can read the newer data', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
-test('`npm run back` returns to the last version if CloudFormation did not finish a deploy', () => {
+test('if CloudFormation did not finish a deploy, `npm run back` returns to the last version', () => {
   const history = { deployed: lastRecord, isGreen: true, begun: [record('v2')], accepted: [] };
   expect(decide({ history }).answer).toBe('go');
 });

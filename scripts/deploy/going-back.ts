@@ -3,8 +3,8 @@ import { guardFindings } from './guard.ts';
 import { isSame, type DeployHistory } from './deploy-history.ts';
 
 /**
- * Decides whether the last working assembly may replace the current one: only if it can read data written since and
- * breaks nothing. `stacks` are the statuses that `settled` returns.
+ * Decides whether the assembly of the last deploy that worked may replace the current one. It may only if it can read
+ * the data written since then and breaks nothing. `stacks` are the statuses that `waitUntilSettled` returns.
  */
 export function decideGoingBack({ history, last, stacks }: Situation): Decision {
   if (history === undefined || (history.isGreen && history.begun.length === 0))

@@ -25,8 +25,8 @@ export function comparisonSentence({ history }: StageState, { stage }: StageReco
 }
 
 /**
- * Returns the accepted findings to record. Throws if a finding isn't accepted, if an accepted finding wasn't found, or
- * if the reason is missing or has nothing to explain.
+ * Returns the accepted findings to record. Throws if a finding isn't accepted, or if one was accepted that wasn't
+ * found. Also throws if findings are accepted without a reason, or a reason is given without any.
  */
 export function requireAccepted(
   findings: readonly GuardFinding[],

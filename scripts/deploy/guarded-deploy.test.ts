@@ -51,7 +51,7 @@ const firstRecord = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
 const green: DeployHistory = { deployed: firstRecord, isGreen: true, begun: [], accepted: [] };
 
-test('a stage’s first deploy reports that it has no earlier one to compare with, and is recorded', async () => {
+test('a stage’s first deploy says that it has no earlier deploy to compare with, and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
   expect(await deploy(firstRecord, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
@@ -59,7 +59,7 @@ test('a stage’s first deploy reports that it has no earlier one to compare wit
   expect(done).toEqual(['v1', 'kept dist/assembly']);
 });
 
-test('after a first deploy that failed, a version without one of its API routes can be deployed', async () => {
+test('after a failed first deploy, a version that lacks one of its API routes can be deployed', async () => {
   const { deploy, kept } = stage();
   expect(await deploy(firstRecord, { isThere: false, ends: false })).toBe(false);
   expect(await deploy(withoutA)).toBe(true);
@@ -124,7 +124,7 @@ test('a deploy is also compared with an earlier deploy that did not finish', asy
   expect(kept()).toEqual({ ...green, deployed: nextRecord });
 });
 
-test('a deploy after which the site does not work is recorded, but its build is not kept', async () => {
+test('if the site does not work after a deploy, the deploy is recorded without keeping its build', async () => {
   const { deploy, kept, done } = stage(green);
   const nextRecord = record('v2', 'GET /a', 'GET /b');
   expect(await deploy(nextRecord, { works: false })).toBe(false);
@@ -132,7 +132,7 @@ test('a deploy after which the site does not work is recorded, but its build is 
   expect(done).toEqual(['v2']);
 });
 
-test('a running stage without a deploy record is deployed only after the operator accepts this', async () => {
+test('a running stage without a deploy record is deployed only with the operator’s acceptance', async () => {
   const { deploy } = stage();
   await expect(deploy(firstRecord)).rejects.toThrow(/^Nothing was deployed/);
   expect(await deploy(firstRecord, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);

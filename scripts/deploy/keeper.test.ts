@@ -52,5 +52,5 @@ test('fetching the last working build restores its files and removes older ones 
   await expect(readFile(join(back, 'old.json'))).rejects.toThrow('ENOENT');
 });
 
-test('a missing bucket for deploy records is an error, not a stage without a deploy', () =>
+test('if the bucket for deploy records is missing, reading a record fails with an error', () =>
   expect(keeperOf(client, 'prod', '999999999999').read()).rejects.toThrow(/bucket/i));

@@ -2,9 +2,9 @@ import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { missing, warning, type Finding } from './finding.ts';
 
 /**
- * Returns the findings of one question to AWS. If AWS doesn't answer it, reports `whether` as unknown: `missing` if the
- * stage uses a service to which the account isn't subscribed, otherwise `warning`. Rethrows authentication errors,
- * because all further questions would fail.
+ * Returns the findings of one question to AWS. If AWS doesn't answer it, returns a finding that the answer is unknown;
+ * `whether` describes the question there. This finding is `missing` if the stage uses a service to which the account
+ * isn't subscribed, otherwise a `warning`. Rethrows authentication errors, because all further questions would fail.
  */
 export async function askForFindings(
   whether: string,

@@ -54,7 +54,7 @@ const quotasNeededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>>
       name: new RegExp(`^Cross-region model inference requests per minute for .*${stage.model.name}`, 'i'),
       atLeast: stage.modelAMinute.requests,
       impact: 'answers wait; set requests of modelAMinute to it, or ask for more',
-      // No warning if it isn't listed, because Bedrock limits newer models by tokens only.
+      // No warning if Service Quotas doesn't list this quota, because Bedrock limits newer models by tokens only.
       unlisted: undefined,
     },
   ],

@@ -58,7 +58,7 @@ test('waiting for stacks ends at once for a stack that is missing or only planne
   expect(await wait('planned', 'absent')).toEqual({ states: { planned: 'REVIEW_IN_PROGRESS' }, said: [] });
 });
 
-test('the stacks of a stage are those of its last deploy and of deploys started since', () => {
+test('the stacks of a stage are those of its last deploy and of all deploys started after it', () => {
   const deployed = aStageRecord({ imports: { data: [], api: [] } });
   const begun = [aStageRecord({ imports: { data: [], books: [] } })];
   expect(stacksOf('prod', { deployed, begun })).toEqual([

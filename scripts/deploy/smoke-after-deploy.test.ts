@@ -8,7 +8,7 @@ import { smokeAfterDeploy } from './smoke-after-deploy.ts';
 const outputs = join(mkdtempSync(join(tmpdir(), 'quillcast-deployed-')), 'deployed.json');
 writeFileSync(outputs, '{"quillcast-dev-delivery":{"SiteUrl":"https://d1.cloudfront.net"}}');
 
-test('after a deploy the site is tested at the stage’s address, or else at CloudFront’s', async () => {
+test('after a deploy, the site is tested at the stage’s address, or without one at CloudFront’s', async () => {
   expect(await runSmoke(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
     isWell: true,
     tried: 'https://ours.test',
@@ -24,7 +24,7 @@ test.each([
   ['cannot be tested', () => Promise.reject(new CommandRefusal('You may not read it.'))],
   ['makes the smoke test crash', () => Promise.reject(new TypeError('undefined'))],
 ])(
-  'if the site %s after a deploy, a message to the operator says so and how to go back',
+  'if the site %s after a deploy, the operator reads that not all works and how to go back',
   async (_, tryOut) => {
     const { isWell, said } = await runSmoke(tryOut);
     expect(isWell).toBe(false);

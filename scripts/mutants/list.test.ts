@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutants } from './list.ts';
 
 test.each(mutants)(
-  '$clause: the code that a deliberate fault replaces occurs exactly once in $file',
+  '$clause: in $file, the code that a deliberate fault replaces occurs exactly once',
   ({ file, text, becomes }) => {
     expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2);
     expect(becomes).not.toBe(text);

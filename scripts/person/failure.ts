@@ -29,7 +29,7 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
   ];
 }
 
-/** A long narration has several executions; its record names only the last one. */
+/** Finds the last of several executions of a long narration, because the audio's record names only that one. */
 async function latestExecution({ documents, tables }: ReachedStage, id: string): Promise<string> {
   const [, audioId, attempt] = /^(aud_\w+)-(\d+)$/.exec(id) ?? [];
   if (audioId === undefined) return id;

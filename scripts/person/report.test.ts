@@ -70,7 +70,7 @@ test('the search for an unknown person reports the waitlist status of the addres
   );
 });
 
-test('a person’s running and failed work is listed with execution, trace and log, not its text', async () => {
+test('a person’s running and failed work is listed with execution, trace and log, but no text', async () => {
   for (const audio of [
     begunAudio('aud_1', { attempt: { number: 2, startedAt: minutesAgo(3), progress: 0.4, ahead: 1 } }),
     begunAudio('aud_2', {

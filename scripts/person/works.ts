@@ -153,7 +153,7 @@ function accountWorks({ id, deletion, deleteAfter = '', emailChange, emailUndo }
   ];
 }
 
-/** A query that reads a single page, at most 1 MB. */
+/** Returns a query for an owner's items. Each caller reads only one page of it, at most 1 MB. */
 const queryOfOwner = (TableName: string, ownerId: string, range: string) => ({
   TableName,
   KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',

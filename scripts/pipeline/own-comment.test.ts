@@ -49,7 +49,7 @@ test('each stage has its own report on the pull request', async () => {
   expect(writtenTitles()).toEqual(['## Prod again', '## Dev']);
 });
 
-test('comments by others that quote our report stay; ours is updated even after 130 others', async () => {
+test('comments by others that quote our report stay; ours is updated even behind 130 of them', async () => {
   await put('## First');
   const [ownComment] = comments.splice(0);
   comments = Array.from({ length: 130 }, (_, at) => ({ ...ownComment!, id: at + 100, user: somebody }));

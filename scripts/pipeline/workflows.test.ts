@@ -11,7 +11,7 @@ const linesMatching = (pattern: RegExp) =>
 const allText = [...files, ...scripts].map(({ text }) => text).join('\n');
 
 describe('the files of the deployment pipeline', () => {
-  test('name every action by its commit and its version', () => {
+  test('pin every GitHub action to a commit and note its version', () => {
     const usedActions = linesMatching(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
     expect(usedActions.length).toBeGreaterThan(3);
     expect(
@@ -63,7 +63,7 @@ describe('the files of the deployment pipeline', () => {
       /if: .*head\.repo\.full_name == github\.repository\n(?: {4}.*\n)*? {6}id-token: write/,
     ));
 
-  test('sign in before a deploy, and return to the old version if it fails or is cancelled', () => {
+  test('sign in to AWS before a deploy, and go back to the old version if it fails or is cancelled', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
     const [deploy, back] = text.split(/^ {2}back:$/m) as [string, string];
     const inOrder = (job: string, ...parts: string[]) => {

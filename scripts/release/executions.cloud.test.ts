@@ -13,8 +13,8 @@ import { assemblyWith } from './assembly-with.ts';
 
 /**
  * After a deploy, a running execution continues with the old definition and the new functions. These tests run the
- * workflow definitions of the last release with the current functions. An unchanged definition is run here only in the
- * full run, because other cloud tests cover it.
+ * workflow definitions of the last release with the current functions. Definitions that haven't changed are run here
+ * only by `npm run test:full`, because other cloud tests cover them.
  */
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));

@@ -45,7 +45,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
     s3.destroy();
   });
 
-  test('has items of almost every table, in shapes that this release knows', () => {
+  test('has items of over forty tables, none in a newer format than this release knows', () => {
     const newestOf = new Map(Object.entries(newestShapes));
     const unknownItems = Object.entries(recordedData.items).flatMap(([name, items]) => {
       const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;

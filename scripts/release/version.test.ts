@@ -22,7 +22,7 @@ test('a release turns unreleased changes into its changelog section, and needs a
   expect(() => changelogOf(releasedChangelog, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
 });
 
-test('a release repeated before its deploy includes the changes added since', () => {
+test('releasing a version again moves changes added since then into its changelog section', () => {
   const changelog = '## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n- Old.\n';
   const again = changelogOf(changelog, '0.2.0', '2026-12-02');
   expect(again).toBe('## Unreleased\n\n## 0.2.0 (2026-12-02)\n\n- New.\n\n- Old.\n');

@@ -23,17 +23,17 @@ test('an item changed since the restored moment is restored, and its revision in
   ]);
 });
 
-test('a restored chapter keeps the audio that was generated from it since', () => {
+test('a restored chapter keeps the audio that was generated after the restored moment', () => {
   const present = chapter({ title: 'Uno', audioId: 'aud_1' });
   expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
 });
 
-test('a restore does not touch an item created since, or saved again without a change', () => {
+test('a restore leaves alone items created since, and items saved again without a change', () => {
   const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });
 
-test('a restore of only missing items skips changed items, but restores those now in the trash', () => {
+test('a restore of only missing items skips changed ones, but restores those now in the trash', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
@@ -49,7 +49,7 @@ test('an item that was in the trash at the restored moment gets thirty more days
   });
 });
 
-test('a missing post comes back as a draft, and an unpublished one stays unpublished', () => {
+test('a missing post comes back as a draft, and a post unpublished since stays unpublished', () => {
   const post = { id: 'post_1', title: 'Hello', revision: 1, writes: 1, publication: {}, publicList: 'all' };
   expect(changes('posts', items(post), items())[0]!.item).toMatchObject({
     publication: undefined,
@@ -115,7 +115,7 @@ test('the operator sees each public field that differs, with its past and presen
   ]);
 });
 
-test('texts of a now private playlist are restored, even if it was public at the restored moment', () => {
+test('a restore brings back the texts of a playlist that has become private, which stays private', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

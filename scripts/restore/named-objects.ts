@@ -30,7 +30,7 @@ const objectsNamedBy: Partial<Record<OwnedTableName, (item: NamingItem, creator:
     ],
   };
 
-/** An id is `ver_{book}_{chapter}_{time}`. */
+/** Derives the chapter's id from the id of a version, which is `ver_{book}_{chapter}_{time}`. */
 const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 3).join('_')}`;
 
 const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });

@@ -14,7 +14,7 @@ const parse = (...args: string[]) => {
 const parseTo = (time: string) => parse('--stage', 'local', '--person', 'ada', '--to', time);
 
 describe('npm run restore', () => {
-  test('accepts a stage, a person, a moment with a time zone, and its options', () => {
+  test('accepts a stage, a person, a moment with a time zone, and further options', () => {
     const args = ['--stage', 'local', '--person', ' Ada@Example.com ', '--to', '2026-11-24T12:31:05+01:00'];
     expect(parse(...args, '--dry-run', '--missing-only')).toEqual({
       stage: 'local',

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await save(gracesBook, 'Better words.');
 });
 
-test('a deleted book and an overwritten text are restored, and nothing of other people changes', async () => {
+test('a deleted book and an overwritten text are restored; other people’s data stays unchanged', async () => {
   const otherPeopleHash = await hashOfOthers();
   const lines = await restore();
   expect(lines).toContain('The book “The lost one” comes back.');
@@ -65,7 +65,7 @@ test('a deleted book and an overwritten text are restored, and nothing of other 
   expect(await textOf(lostBook)).toBe('It goes on.');
 });
 
-test('a dry run reports the book that would come back and changes nothing', async () => {
+test('a dry run of a restore names the book that would come back, and changes nothing', async () => {
   const everything = await hashOfAll();
   const lines = await restore({ isDryRun: true });
   expect(lines).toContain('The book “The lost one” comes back.');
@@ -75,7 +75,7 @@ test('a dry run reports the book that would come back and changes nothing', asyn
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore that is limited to missing items does not undo a later change of a text', async () => {
+test('a restore of missing items only does not undo a later change of a text', async () => {
   await restore({ isMissingOnly: true });
   expect(await textOf(lostBook)).toBe(lostBook.text);
   expect(await textOf(overwrittenBook)).toBe('And this is the last word.');
@@ -106,7 +106,7 @@ test('a restore that was killed is completed by running the same command again',
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a restore whose table copies another run deleted says so, and the next run completes it', async () => {
+test('a restore reports if another run deleted its table copies; the next run completes it', async () => {
   const { documents } = await dependencies();
   let otherRestore: Promise<unknown> | undefined;
   const waitingDocuments = new Proxy(documents, {
@@ -140,7 +140,7 @@ test('a public bio that was emptied stays empty, and the restore report shows it
   expect(body.channel.bio).toBe('Ask me at home.');
 });
 
-test('an unknown person and a time out of range are refused with a message', async () => {
+test('a restore of an unknown person or to a time out of range is refused with a message', async () => {
   await expect(restore({ person: 'nobody-here' })).rejects.toThrow('Nobody here is called "nobody-here".');
   await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
 });

@@ -23,7 +23,7 @@ const missingChange = (textId: string): TableChange => ({
 const settle = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a restore brings back a deleted text even if the record that refers to it did not change', () => {
+test('a restore brings back a deleted text even if the record naming it did not change', () => {
   const { item, name } = missingChange('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -35,7 +35,7 @@ test('a restore brings back a deleted text even if the record that refers to it 
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('a lost text is replaced by the last one before the restored time or its version’s creation', () => {
+test('a lost text is replaced by the last one before the restored time, or before its version', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settle(missingChange('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
@@ -50,19 +50,19 @@ test('a lost text is replaced by the last one before the restored time or its ve
   expect(settle(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
-test('a restore changes nothing if a record already refers to the replacement of its lost text', () => {
+test('a restore does not change a record that already refers to the replacement of its lost text', () => {
   const change = { ...missingChange('lost'), present: { ...missingChange('t1').item } };
   expect(settle(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
 
-test('a record whose text is lost is not restored, and the restore reports the lost text', () =>
+test('a record whose text is lost for good is not restored, and the restore reports it', () =>
   expect(settle(missingChange('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
     changes: [],
     removed: [],
     found: { text: { gone: 1 } },
   }));
 
-test('a restored audio gets back the files of its own attempt, and none of other attempts', () => {
+test('a restored audio gets back only the files of its own attempt', () => {
   const sound = (attempt: number) => `media/private/ada/aud_1-${attempt}/audio.mp3`;
   const stored: StoredObjects = {
     ...objects({}),

@@ -20,8 +20,8 @@ export async function writeChanges(deps: WriteDependencies, changes: readonly Ta
 }
 
 /**
- * A later save of an unchanged text is recognised by its fingerprint, so the fingerprint must match the replacement
- * text.
+ * Computes the fingerprint again for an item that gets a different text than it had (`hasNearestText`). A later save of
+ * an unchanged text is recognised by the fingerprint, so it must match the text.
  */
 async function withFingerprint(
   { s3, buckets }: WriteDependencies,

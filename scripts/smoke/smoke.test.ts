@@ -38,7 +38,7 @@ test.each([
   [['done', 'done'], 'All of it works'],
   [['done', 'left out'], 'All that today’s limits allow works'],
   [['failed', 'left out'], 'Something is broken'],
-] as const)('a smoke test whose steps end as %j reports “%s”', (outcomes, sentence) =>
+] as const)('a smoke test with the step results %j ends with the report “%s”', (outcomes, sentence) =>
   expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
 );
 

@@ -35,7 +35,7 @@ export const banned: readonly Banned[] = [
     idiom: /\baudios\b|\b(?:an|another|each|every|one|this) audio\b(?! (?:file|format|id|player))/i,
     instead: 'recording',
   },
-  // Allows “at most 55”, because the specification uses these words for the pool id (S5.12).
+  // Allows “at most 55”, because the specification limits the pool id in these words (S5.12).
   { idiom: /\bat most\b(?! 55 )/i, instead: 'can be up to, can have up to' },
   { idiom: /(?<!thing )\bof yours\b|\bof one’s own\b/i, instead: 'your posts' },
   { idiom: /\bis (?:said|told)\b/i, instead: 'we or you do it' },

@@ -28,13 +28,13 @@ test('“audio” is reported where it is used as a countable noun, and not else
 describe('The texts found in a screen’s source', () => {
   const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
 
-  test('are whole sentences across nested elements, with {…} in the place of values', () => {
+  test('are whole sentences even across nested elements, with {…} for each value', () => {
     expect(textsOf('const a = <p>You have <b>{left}</b> of {all}{" "} credits.</p>;')).toEqual([
       'You have {…} of {…} credits.',
     ]);
   });
 
-  test('include the words of a fragment without an element', () => {
+  test('include text in a JSX fragment outside any element', () => {
     expect(textsOf('const a = <>Checking <b>{name}</b> now…</>;')).toEqual(['Checking {…} now…']);
   });
 
@@ -55,7 +55,7 @@ describe('The texts found in a screen’s source', () => {
   });
 });
 
-test('the texts of an HTML page are words between its tags and in attributes, with their lines', () => {
+test('the texts of an HTML page are found between tags and in attributes, with line numbers', () => {
   const source = `<meta name="description" content="Write books." />
     <!-- not this --><script>say('nor this');</script>
     <p class="hint">

@@ -34,7 +34,7 @@ test('the test report names a failed test by file and title, with the first line
   });
 });
 
-test('a file with tests that could not start counts as a failure', async () => {
+test('a test file that could not start counts as a failure', async () => {
   const path = await reportOf({
     numPassedTests: 0,
     testResults: [{ name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] }],

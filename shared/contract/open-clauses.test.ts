@@ -29,7 +29,7 @@ describe('Decisions where the specification is silent', () => {
       expect(endpoint.route).toMatch(/^\w+ \/admin\//);
   });
 
-  test('each endpoint defines its response body, unless that is empty, a redirect or a page (S7.04, S7.69)', () => {
+  test('each endpoint defines its response body, unless the response is empty, a redirect or page (S7.04, S7.69)', () => {
     for (const { endpoint } of endpoints) {
       const { status, body, contentType } = endpoint.answer;
       const hasNoBody = status === 204 || status === 302 || contentType !== undefined;

@@ -36,7 +36,7 @@ describe('A title or a name', () => {
     for (const name of ['שלום', 'ა. ბ', 'Zoë', 'می‌خواهم', '👩‍👩‍👧‍👦', '他走了']) expect(oneLine(name)).toBe(name);
   });
 
-  test('is found by these tests in more than five request fields', () =>
+  test('is checked by these tests in more than five request fields', () =>
     expect(titles.length).toBeGreaterThan(5));
 });
 

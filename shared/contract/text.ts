@@ -22,5 +22,5 @@ export function oneLine(text: string): string {
 
 const lineBreaks = /(?:\r\n|[\t\n\v\f\r\u0085\u2028\u2029])+/gu;
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** U+2800 is a braille cell without dots, which Unicode counts as a symbol. */
+/** U+2800 is a braille cell without dots. Unicode counts it as a symbol, so it has to be excluded here. */
 const visibleCharacter = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -23,7 +23,8 @@ export type Waiting = z.output<typeof Waiting>;
 export const postponable = {
   ...waitingFields,
   /**
-   * The step has requested a window as many times as one round of the workflow allows, and continues in the next round.
+   * True if the step has requested a window as many times as one round of the workflow allows, so that it continues in
+   * the next round.
    */
   postponed: z.optional(z.literal(true)),
 };

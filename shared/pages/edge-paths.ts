@@ -27,7 +27,9 @@ export const edgePathsOf = {
   account: () => [renderedPagesPath, allMediaPath],
 } as const satisfies Record<string, (id: string) => readonly string[]>;
 
-/** Merges the paths of many things: with too many paths in one folder, the whole folder is invalidated. */
+/**
+ * Merges the paths of many things. If there are too many paths in one folder, the whole folder is invalidated instead.
+ */
 export function edgePathsOfAll(things: readonly WithdrawnItem[]): string[] {
   const paths = new Set(things.flatMap(({ kind, id }) => edgePathsOf[kind](id)));
   const folders = Object.values(mediaFolders).map((folder) => `/${folder}/*`);

@@ -1,6 +1,6 @@
 export const embedFrame = {
   width: 480,
-  /** Room for the player; an open transcript scrolls inside it. */
+  /** Room for the player; an open transcript scrolls inside the frame. */
   height: 200,
   code: (address: string, title: string, { width, height }: FrameSize): string =>
     `<iframe src="${attribute(address)}" title="${attribute(title)}" width="${width}" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`,

@@ -80,15 +80,17 @@ const words = fc.array(
 );
 
 describe('Structured data for search engines', () => {
-  test.each(Object.entries(linkedDataOf))('for a %s keeps any title unchanged', (_kind, linked) =>
-    fc.assert(
-      fc.property(words, (parts) => {
-        const data = linked(parts.join(''));
-        const { linked: markup } = headMarkup(headOf('Tides', data));
-        const [, text] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup)!;
-        expect(JSON.parse(text!)).toEqual(JSON.parse(JSON.stringify(data)));
-      }),
-    ),
+  test.each(Object.entries(linkedDataOf))(
+    'contains the title of a %s unchanged, with any characters',
+    (_kind, linked) =>
+      fc.assert(
+        fc.property(words, (parts) => {
+          const data = linked(parts.join(''));
+          const { linked: markup } = headMarkup(headOf('Tides', data));
+          const [, text] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup)!;
+          expect(JSON.parse(text!)).toEqual(JSON.parse(JSON.stringify(data)));
+        }),
+      ),
   );
 
   test('appears exactly once in a page, which also has one title and one description', () =>
@@ -136,7 +138,7 @@ describe('Structured data for search engines', () => {
       webFeed: `${site}/channel/ada/feed.xml`,
     }));
 
-  test('lists the audios of a playlist in order, as an audiobook for the playlist of a book', () => {
+  test('lists a playlist’s audios in order, and calls the playlist of a book an audiobook', () => {
     expect(linkedDataOf.playlist('Tides')).toMatchObject({
       '@type': ['ItemList', 'Audiobook'],
       itemListElement: [{ '@type': 'ListItem', position: 1, url: `${site}/channel/ada/audio/aud_1` }],

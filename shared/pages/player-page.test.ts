@@ -76,7 +76,7 @@ describe('The page of a shared audio', () => {
     expect(data).toMatchObject({ isWhole: false, cues: { length: 300 } });
   });
 
-  test('is open to search engines only for a public audio', () => {
+  test('can be indexed by search engines only if the audio is public', () => {
     expect(playerPage(page, anAudio(), [])).toContain('content="all"');
     expect(playerPage(page, anAudio({ visibility: 'unlisted' }), [])).toContain('content="noindex"');
   });
@@ -87,6 +87,6 @@ describe('The page of a shared audio', () => {
     expect(html).toContain(`<meta content="${'Once '.repeat(32).trim()}…">`);
   });
 
-  test('is not rendered into the template of another page', () =>
+  test('is not produced from the template of another page', () =>
     expect(playerPage('<html>another page</html>', anAudio(), cuesNumbered(1))).toBeUndefined());
 });

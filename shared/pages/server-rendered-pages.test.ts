@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from './server-rendered-pages.ts';
 
-test('to render pages, the server reads only the app, embed and not-found files and two per page', () =>
+test('the server renders pages from three shared files (app, embed, not found) and two per page', () =>
   expect(siteFiles).toEqual([
     'app.html',
     'embed.html',

@@ -4,10 +4,10 @@ import type { AppPageData } from './app-pages.ts';
 import type { ServerRenderedAudio } from './player-page.ts';
 
 /**
- * `filledPages` are pages that the server fills in (`player-page.ts`), `appPages` are pages that the app renders
- * (`app-pages.ts`). They determine the files that the build writes and the server may read, and are part of
- * `answered-by-api.ts`. A new page needs its endpoint in `shared/contract/site/pages.ts`, the code that fills it in
- * `shared/pages/`, its specimen in `web/prerender/`, and the code that collects its data in `functions/site/pages/`.
+ * `filledPages` are pages that the server fills in (`player-page.ts`); `appPages` are pages that the app renders
+ * (`app-pages.ts`). Both lists determine which files the build writes and the server may read, and `answered-by-api.ts`
+ * includes them. A new page needs its endpoint in `shared/contract/site/pages.ts`, the code in `shared/pages/` that
+ * fills it in, its specimen in `web/prerender/`, and the code that collects its data in `functions/site/pages/`.
  */
 export const filledPages = {
   player: {

@@ -25,7 +25,7 @@ describe('A page template', () => {
     );
   });
 
-  test('puts its data into a script element that no text in the data can end early', () => {
+  test('puts its data into a script element that text in the data cannot end early', () => {
     const data = { text: '</script><!-- <script> {{title}}' };
     const html = fillTemplate(dataScript, { values: { title: 'Tides' }, data })!;
     expect(html.match(/<\/?script/g)).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('A page template', () => {
     expect(fillPage('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 
-test('a template and the content that fills it list the same placeholders by name', () => {
+test('the same placeholder names are found in a template and in the content that fills it', () => {
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${dataScript}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isFull } from './is-full.ts';
 
 /**
- * Returns true, so that a slow test is skipped, unless `npm run test:full` runs. The tests in the `quicker` files find
- * the same failures; throws if one of these files doesn't exist.
+ * Returns true unless `npm run test:full` runs, so that `npm test` skips a slow test. The tests in the `quicker` files
+ * find the same failures; throws if one of these files doesn't exist.
  */
 export function isSkippedUnlessFull(...quicker: readonly [string, ...string[]]): boolean {
   const missing = quicker.find((path) => !existsSync(path));

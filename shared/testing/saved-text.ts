@@ -47,7 +47,10 @@ export interface SaveOfText {
   readonly saveId?: string | undefined;
 }
 
-/** Saves of two pages in any order: late, repeated, with an id that was used before, or of unchanged text. */
+/**
+ * Requests to save from two pages, in any order: late ones, repeated ones, ones with an id that was used before, and
+ * ones with unchanged text.
+ */
 export const savesInAnyOrder = fc.array(
   fc.record({
     page: fc.constantFrom('a', 'b'),

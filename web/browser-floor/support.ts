@@ -8,7 +8,7 @@ for (const feature of Object.values(features)) {
     support.set(key, { ...versions });
 }
 
-/** The keys grouped by their last part, to look up names that occur in code without a known owner. */
+/** The keys grouped by their last part, to look up a name in code when the object that it belongs to isn't known. */
 const byName = Map.groupBy(support.keys(), (key) => nameOf(key));
 
 export function isNewer(key: string): boolean {

@@ -7,7 +7,7 @@ import { renderPage } from './render.tsx';
 const shell = readFileSync('web/app.html', 'utf8');
 const head = { title: 'Tides & "moons"', description: 'A <note>.' };
 
-test('a prerendered page is built from app.html with its title, description, markup and files', () => {
+test('a prerendered page is app.html with the page’s own title, description, markup and files', () => {
   const page = pageIn(shell, { html: '<h1>Tides</h1>', head }, ['assets/a.js', 'assets/a.css']);
   expect(page).toContain('<title>Tides &amp; &quot;moons&quot;</title>');
   expect(page).toContain('<meta name="description" content="A &lt;note>." />');

@@ -58,7 +58,7 @@ describe("The player's page", () => {
     );
   });
 
-  test('filled in by the server is identical to what the app renders in the browser', async () => {
+  test('is the same when the server fills it in as when the app renders it in the browser', async () => {
     const page = fillPage(template);
     const { html } = await renderPage(audioAddress(realAudio.audio.id), pageData);
     expect(rootOf(page)).toBe(html);
@@ -67,7 +67,7 @@ describe("The player's page", () => {
     );
   });
 
-  test('shows nothing for details that an audio lacks', async () => {
+  test('leaves out the details that an audio does not have', async () => {
     const {
       description: _1,
       notesHtml: _2,
@@ -85,7 +85,7 @@ describe("The player's page", () => {
     expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
-  test('for a chapter’s audio is rendered the same by server and app, with and without a cover', async () => {
+  test('is rendered the same by server and app for a chapter’s audio, with and without a cover', async () => {
     const book = {
       id: 'book_1',
       title: 'Salt & Ink',
@@ -125,12 +125,12 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waitingPage.html);
   });
 
-  test('fails to build unless it contains each part that the server fills in exactly once', async () => {
+  test('cannot be built unless each part that the server fills in occurs exactly once', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });
 
-  test('fails to build if a value has no placeholder, or a placeholder has no value', async () => {
+  test('cannot be built if a value has no placeholder or a placeholder has no value', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, ...rest } = playerPage.content;
     const content = { values: { ...values, reader: '' }, ...rest };

@@ -20,9 +20,9 @@ import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pag
 /**
  * Renders the public pages into the built site, each as its own file. Writes `prerendered.json` (address → file) and
  * `pages.json` (all page addresses) for the viewer function, which serves the not-found page at any other address. Each
- * server-rendered page gets a template and a waiting page, which `functions/site/pages` sends if it can't fill in the
- * template; it renders some pages with the code left in `dist/page-renderer`. `packageRecorder` returns a plugin that
- * records the packages in that code.
+ * server-rendered page gets a template, which `functions/site/pages` fills in, and a waiting page for the case that it
+ * can't. Some pages are rendered there by the code left in `dist/page-renderer`; `packageRecorder` returns a plugin
+ * that records the packages in that code.
  */
 export function prerenderPages(packageRecorder: () => Plugin): Plugin {
   let outDir = '';
@@ -47,7 +47,8 @@ export function prerenderPages(packageRecorder: () => Plugin): Plugin {
           prerenderedPages,
           renderPage,
         } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), packageRecorder);
-        // This page lists no files, so the browser fetches the not-found screen only after the entry script.
+        // The not-found page doesn't list the files of its screen, so the browser fetches them only after the entry
+        // script.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
         for (const { path, file, route } of prerenderedPages) {

@@ -45,7 +45,7 @@ describe('Hostile text', () => {
     }
   });
 
-  test.each(attacks)('%j becomes only allowed elements and attributes in a post (S2.18)', (words) => {
+  test.each(attacks)('%j in a post becomes only allowed elements and attributes (S2.18)', (words) => {
     const { html } = postHtmlOf(words);
     expect(isPostHtml(html)).toBe(true);
     const { document } = new Window();

@@ -17,7 +17,7 @@ test('without a speaker the player says once that nothing can be heard and loads
   });
   await openSignedIn(page, '/');
 
-  await openOwnAudio(page, 'A Note on Tides'); // opening the audio starts it
+  await openOwnAudio(page, 'A Note on Tides'); // opening an audio's page starts playback
 
   await expect(
     page.getByText(

@@ -22,7 +22,7 @@ test('an author pastes a text and hears it, even if the sound comes long after t
   await expect.poll(async () => Number(await position.getAttribute('value'))).toBeGreaterThan(1);
 });
 
-/** Creating the audio is delayed by this time, which is long enough for WebKit's user activation to expire. */
+/** Creating the audio is delayed by this many seconds, which is long enough for WebKit's user activation to expire. */
 const creationSeconds = 12;
 
 function holdCreationBack(seconds: number): void {

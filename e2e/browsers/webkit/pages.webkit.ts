@@ -42,8 +42,8 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
 const isHydratedAndIdle = 'return window.quillcast?.requestGuard !== undefined';
 
 /**
- * A tab that needs more time than this is frozen. On a busy machine a tab is slow without being frozen, so the time is
- * long.
+ * A tab that needs more time than this counts as frozen. The time is long, because a busy machine makes a tab slow
+ * without freezing it.
  */
 const scriptTimeoutMs = 60_000;
 
@@ -56,9 +56,9 @@ function nextOf(followed: readonly string[]): string | null {
 }
 
 /**
- * Follows a link, waits until its page has a heading, then goes back. All in one script, because a command that reaches
- * WebKitWebDriver while the page goes back may hang. If the tab freezes, `done` is never called and the script times
- * out.
+ * Follows a link, waits until its page has a heading, then goes back. Does all of this in one script, because a command
+ * that reaches WebKitWebDriver while the page goes back may hang. If the tab freezes, `done` is never called and the
+ * script times out.
  */
 function followAndComeBack(path: string, next: string, done: () => void): void {
   const at = (holds: (pathname: string) => boolean, proceed: () => void): void => {

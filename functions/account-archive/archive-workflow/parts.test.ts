@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts';
 
 const sizes = fc.array(fc.nat({ max: 300 }));
 
-test('an archive’s parts hold all files in order; only a part with one file may exceed the limit', async () => {
+test('an archive is split in order into parts up to a size limit; a larger file is its own part', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (all) => {
       const parts = await Array.fromAsync(partsOf(streamOf(all), 100));

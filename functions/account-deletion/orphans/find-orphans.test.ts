@@ -26,7 +26,7 @@ test('an account missing from the user pool is due for removal in two weeks; oth
   expect(await dueIds()).toEqual(['ada']);
 });
 
-test('a search for missing accounts continues over several runs; the next search is a day later', async () => {
+test('one search for missing accounts may take several runs; the next search begins a day later', async () => {
   await add('cleo', 'dora', 'emma');
   poolUsers = ['ada'];
   lookups = [];
@@ -44,7 +44,7 @@ test('a search for missing accounts continues over several runs; the next search
   expect(lookups).toEqual(['ada']);
 });
 
-test('the search for missing accounts ends with an error at the 51st, counted over all its runs', async () => {
+test('a search for missing accounts fails once it has found 51, even over several runs', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   poolUsers = [];
   let markedCount = 0;
@@ -70,7 +70,7 @@ test('the search for missing accounts checks all people, even if they exceed one
   expect(await runSearch()).toBe(many.length);
 });
 
-test('more than fifty missing accounts at once are an error, and none is marked for removal', async () => {
+test('a run that finds over fifty missing accounts fails, and marks no account for removal', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
   poolUsers = [];

@@ -58,7 +58,7 @@ test('deleting an account invalidates the CDN once for all its audio and once fo
   expect(edges.told).toEqual([`account ${ada.creatorId}`, `image ${ada.creatorId}`]);
 });
 
-test('an account is due for removal only after its last token has expired', async () => {
+test('an account deletion that has begun can’t be undone, and waits for the last token to expire', async () => {
   await begin();
   expect(await tables.people.listDue(at())).toEqual([]);
   tables.wait({ minutes: 29 });
@@ -66,7 +66,7 @@ test('an account is due for removal only after its last token has expired', asyn
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('deleting an account with a reversible email change takes both addresses off the waitlist', async () => {
+test('deleting an account takes both addresses of a reversible email change off the waitlist', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };

@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('deleting an account leaves only ownerless usernames, links and reports; others are intact', async () => {
+test('account deletion leaves only ownerless usernames, links and reports; others lose nothing', async () => {
   await storeItemsOf(ada);
   await storeItemsOf(bob);
   const itemsOfBob = await itemsOf(bob);

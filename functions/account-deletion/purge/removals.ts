@@ -37,7 +37,10 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
   ];
 }
 
-/** Jobs narrate the next chapter, readings ask the next question, and the last two send the next mail. */
+/**
+ * Items of these tables start further work: jobs narrate the next chapter, readings ask the model the next question,
+ * digests and reminders send the next mail.
+ */
 const workStartingTables = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
 /** Invalidates no CDN copies, because they are invalidated once for the whole account, not for each recording. */

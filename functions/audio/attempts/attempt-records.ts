@@ -19,8 +19,8 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
     }),
 
     /**
-     * Returns the write that replaces the last attempt. It sets no field that the owner may be changing at the same
-     * time. It fails if an attempt is in progress, or if the last attempt or the script differs from `seen`.
+     * Returns the database write that replaces the last attempt. It sets no field that the owner may be changing at the
+     * same time. It fails if an attempt is in progress, or if the last attempt or the script differs from `seen`.
      */
     nextWrite: (audio: StoredAudio, seen: StoredAudio): Write => {
       const { attempt, status } = audio;

@@ -100,7 +100,10 @@ export function attemptStore(
       }
     },
 
-    /** If the earlier sound was shared, `copied` must have the id of the new sound's public copy. */
+    /**
+     * Ends the attempt with its new sound. If the audio is shared, `copied` must contain the id of the public copy of
+     * this new sound.
+     */
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,

@@ -10,8 +10,8 @@ import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 
 /**
- * Returns the credits, daily characters and model tokens of an attempt that writes a script first. With `hold`, the
- * attempt ends after the script, so speech isn't included.
+ * Returns the credits, daily characters and model tokens of an attempt that writes a script first. If `script` is
+ * `hold`, the attempt ends after the script, so speech isn't included.
  */
 export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrite): PricedScript {
   const length = voicing.length ?? defaultPodcast.length;

@@ -12,8 +12,8 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 /**
  * Stores the text, then writes the record, slot, credits, daily characters and `extraWrites` in one transaction, then
  * starts the execution. A repeated request or the scheduled sweep resumes an interrupted start. Returns undefined, with
- * nothing written, if the record differs from `seen` or an extra write fails. Throws 402 if credits are missing, or 429
- * if no slot is left or the daily limit is reached.
+ * nothing written, if the stored record differs from `seen` or one of the `extraWrites` fails. Throws 402 if there are
+ * too few credits, or 429 if no slot is left or the daily limit is reached.
  */
 export async function startAttempt(
   deps: StartingDependencies,
@@ -24,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => writeAttempt(deps, request, count))
     .catch(async (error: unknown) => {
-      // `begin` has just released the characters that it had claimed; only a read after that shows how many are left
+      // reads how many characters are left today only now, because `begin` released its own claim when it failed
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;

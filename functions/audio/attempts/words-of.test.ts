@@ -24,7 +24,7 @@ test('a text is cut into sentences by the rules of its chosen or detected langua
   expect(await textsOf(begunAudio('aud_1'))).toEqual(plannedTexts);
 });
 
-test('a finished audio’s text is split again only if its language changed and it is no chapter', async () => {
+test('a finished text is split again only if another language is chosen, and never for a chapter', async () => {
   const audioWithSound = (sound: object, attempt: object, more = {}) =>
     begunAudio('aud_1', { sound: wholeSound(sound), attempt, ...more });
   expect(await textsOf(audioWithSound({}, { detectedLanguage: 'de' }))).toEqual(plannedTexts);

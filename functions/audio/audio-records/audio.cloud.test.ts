@@ -153,7 +153,7 @@ test('part of an MP3 can be requested from the address that /config.json gives a
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(wholeBytes).subarray(100, 200));
 });
 
-test('media cookies open only their owner’s folder, however the address is manipulated', async () => {
+test('a person’s media cookies cannot open another’s audio, even if the address is manipulated', async () => {
   const audio = await untilEnded((await narrate('For the ears of one author only.')).id);
   const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
   const cookie = await mediaCookies('grace');

@@ -151,7 +151,7 @@ describe('The category of a chapter’s audio', () => {
     expect(storedAudio.category).toBe(category);
   });
 
-  test('counts as the author’s choice only if a request names another category than before', async () => {
+  test('is marked as the author’s choice only if a request changes it to another category', async () => {
     storedAudio = begunAudio('aud_1', chapterAudio);
     await change({ category: 'Everything Else' });
     expect(storedAudio).not.toHaveProperty('ownCategory');

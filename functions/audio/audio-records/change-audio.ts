@@ -75,7 +75,10 @@ function applyChange(
     : saveChange();
 }
 
-/** Checks the post before and after sharing, because the post may be unpublished in between. */
+/**
+ * If the audio is of a post, checks before and after sharing that the post is public, because it may be unpublished in
+ * between.
+ */
 async function shareChecked(
   deps: ChangeDependencies,
   audio: StoredAudio,

@@ -26,14 +26,14 @@ test('a refused request for an audio leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
-test('an audio that is stored but reported as refused is returned, and its text is kept', async () => {
+test('if a stored audio is wrongly reported as refused, the request returns it with its text', async () => {
   const { ask, records, texts, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('a request returns the audio as ready if generation ended before its start was confirmed', async () => {
+test('if an audio is ready before its start is confirmed, the request returns it as ready', async () => {
   const { ask, records, beforeStart } = creationRig();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
@@ -67,7 +67,7 @@ test('a request without enough credits is refused and stores no text', async () 
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('a request that spends the last credits still returns the audio that it stored', async () => {
+test('a request that stored its audio with the last credits returns the audio, not a refusal', async () => {
   const { ask, records, texts, isOver, beforeRefusal } = creationRig();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
@@ -145,7 +145,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast reserves its highest price, or only its script’s price if it is to stop there', async () => {
+test('a podcast reserves its highest possible price; a podcast’s script alone reserves less', async () => {
   const { ask, records, counted, countedTokens } = creationRig();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const podcastRecord = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;

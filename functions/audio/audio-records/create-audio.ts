@@ -49,8 +49,8 @@ const idOf = (ownerId: string, key: string, life: number): string =>
   derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
 /**
- * Returns undefined if an audio of this id was made and deleted before. The id can't be used again, because the
- * execution named after it is over and browsers may have cached its sound; the caller then tries another id.
+ * Returns undefined if an audio with this id was created and deleted before; the caller then tries another id. This id
+ * can't be used again: its execution has already ended, and browsers may have cached its sound.
  */
 async function make(
   deps: Dependencies,
@@ -69,8 +69,8 @@ async function make(
   if (startedAttempt && !startedAttempt.isOver) return audio;
   const storedAudio = await deps.audios.get(audio.id);
   if (startedAttempt) {
-    // `isOver` usually means that the id was used before; it can also mean that the execution just started for this
-    // audio ended before the request to start it was answered
+    // `isOver` usually means that an earlier audio had this id. If this audio is stored and no longer in progress, its
+    // own execution was just so fast that it ended before the request to start it was answered.
     if (storedAudio && storedAudio.status !== 'PROCESSING') return storedAudio;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);

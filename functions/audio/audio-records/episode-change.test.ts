@@ -10,7 +10,7 @@ import { episodeDetailsOf } from './episode-change.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 
-test('show notes are stored as written and as HTML', () => {
+test('show notes are stored both as written and converted to HTML', () => {
   expect(episodeDetailsOf({ showNotes: 'See [the map](https://map.example).' }, now)).toEqual({
     showNotes: 'See [the map](https://map.example).',
     notesHtml:
@@ -84,7 +84,7 @@ test.each([
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('show notes come only with a single audio, and their source only with one’s own', async () => {
+test('show notes are returned with one audio, not in lists; their source only to the author', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

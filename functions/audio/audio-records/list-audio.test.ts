@@ -53,7 +53,7 @@ describe('Searching one’s own audios', () => {
     }
   });
 
-  test('returns an empty page with a cursor if one request ends before it reaches the match', async () => {
+  test('returns an empty page and a cursor if the match is too far down the list for one request', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
     const first = await search([...many, last], { title: 'lamp' });

@@ -65,9 +65,9 @@ const rows = Object.keys(requests).flatMap((first) =>
   ),
 ) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
 
-describe('Two simultaneous requests on an audio', () => {
+describe('After a cleanup, public files and listings match the audio, even if', () => {
   test.each(rows)(
-    'one %s, another %s midway, the first %s; after a cleanup, files and listings fit the audio',
+    'one request %s, another %s between its steps, and the first then %s',
     async (first, second, then) => {
       for (let step = 0, isEnded = false; !isEnded; step += 1) {
         const { isSharedBefore, send } = requests[first];
@@ -106,7 +106,7 @@ test.each([
   ['deleted', remove],
   ['taken down', takeDown],
 ])(
-  'once a shared audio is %s, no public copy is left of its current or earlier sound',
+  'once a shared audio is %s, all public copies of its current and earlier sound are deleted',
   async (_end, send) => {
     await begin(true);
     const deps = stores();

@@ -17,9 +17,9 @@ import {
 import { workStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Leaves out `executions`, which the caller creates. A step of the narration workflow creates them from the job's
- * `machineArn`: its environment can't contain the ARN, because the state machine already depends on the step's
- * function.
+ * Leaves out `executions`, which the caller creates. Where the caller is a step of the narration workflow, it takes the
+ * workflow's ARN from the job (`machineArn`). The step's environment can't contain this ARN, because the state machine
+ * already depends on the step's function.
  */
 export function bookAudioDependencies() {
   const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');

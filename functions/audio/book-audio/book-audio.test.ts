@@ -282,7 +282,7 @@ describe('The narration job of a whole book', () => {
     expect((await show()).job).toMatchObject({ status: 'ended', made: 5 });
   });
 
-  test('gives a reason when it cannot start at all, and stores nothing', async () => {
+  test('is refused with a reason, and nothing is stored, if the daily limit allows no chapter', async () => {
     const characterUse = dailyUse(fixture.client, 'usage', {
       unit: 'characters',
       perPerson: 5,
@@ -327,7 +327,7 @@ describe('The narration job of a whole book', () => {
     expect((await show()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('leaves out a chapter being generated when the job starts, but counts one requested later', async () => {
+  test('counts a chapter that is requested during the job, but not one in progress at its start', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -364,12 +364,12 @@ describe('The narration job of a whole book', () => {
     expect(soundsOf(heardChapters)).not.toContain(`${podcastAudio.id}-1`);
   });
 
-  test('starts only two chapters while a podcast of the book is being generated', async () => {
+  test('starts two chapters instead of three while a podcast of the book is being generated', async () => {
     await makeAlone(0, podcast);
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('is refused for podcasts; a job for podcasts that is already stored makes narrations (S1.05)', async () => {
+  test('is refused if it asks for podcasts; a stored job that asks for podcasts makes narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -425,7 +425,7 @@ describe('The narration job of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
   });
 
-  test('stays as it is if it is cancelled before it was started or after it ended', async () => {
+  test('is not changed by cancelling it before it was started or after it has ended', async () => {
     expect(await cancel()).toMatchObject({ status: 'ended', chapters: 0 });
     await start();
     await makeAllReady();

@@ -4,7 +4,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
 /**
  * State changes of a book's audio job, without any reads or writes. A `running` job has chapters in progress (`now`) or
- * waits for a slot; a `paused` job waits for its author. The ends of chapters in progress are recorded even after the
+ * waits for a slot; a `paused` job waits for its author. How its chapters in progress end is recorded even after the
  * job is paused, cancelled or ended.
  */
 export function startedJob(

@@ -9,8 +9,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
- * A repeated request, with or without an idempotency key, returns the audio that the first request started. Of two
- * concurrent requests one starts the audio, and the other reads the chapter again and finds it.
+ * A repeated request, with or without an idempotency key, returns the audio that the first request started. If two
+ * requests are concurrent, one starts the audio; the other reads the chapter again and finds that audio.
  */
 export function createChapterAudio(deps: Dependencies): Operation<typeof contract.createChapterAudio> {
   return async ({ actor, params: { bookId, chapterId }, body: choices }) => {

@@ -27,7 +27,7 @@ test.each([
     [],
   ],
 ] as const)(
-  'showing or hiding a book’s name rewrites only the public audio files that must change: %s',
+  'showing or hiding a book’s name in public audios rewrites only files that change: %s',
   async (_what, isShown, given, copied) => {
     const { answer, copies } = await resultOfShowing(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('showing a book’s name reports how many public audio files it had no time to rewrite', async () => {
+test('showing a book’s name in public audios reports how many files there was no time to rewrite', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await resultOfShowing(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test('showing a book’s name reports how many public audio files it had no time
   expect(answer.left).toBe(20 - copies.length);
 });
 
-test('an audio edited while its public file is rewritten is reported as still to be rewritten', async () => {
+test('a public file is reported as not yet rewritten if its audio is edited during the rewrite', async () => {
   const { answer } = await resultOfShowing(true, [shared('aud_1', { namesBook: false })], {
     isChanged: true,
   });

@@ -27,7 +27,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       };
     },
 
-    /** Uploads while the file is still being generated; the S3 object appears only when it is complete. */
+    /** Uploads while the file is still being generated; the S3 object appears only when the upload is complete. */
     async put(file: StoredBookFile, content: AsyncIterable<Uint8Array>): Promise<void> {
       const upload = new Upload({
         client,

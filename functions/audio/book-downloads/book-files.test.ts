@@ -72,7 +72,7 @@ test('a book’s file is out of date once a chapter is generated again, and is t
   expect((await storedFile())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('generating a book’s file fails if a chapter’s sound is deleted; a retry omits that chapter', async () => {
+test('a book’s file fails if a chapter’s sound is lost, and succeeds once that audio is deleted', async () => {
   const deleted = await addRecording(0);
   await addRecording(1);
   await createFile();

@@ -104,7 +104,7 @@ test('chapter titles become file names that every system accepts and sorts in or
   expect(fileNames).toHaveLength(101);
 });
 
-test('the MP3 of a book is refused, naming the chapter, if a chapter has another sound format', async () => {
+test('a book’s MP3 is refused if a chapter’s sound format differs; the error names the chapter', async () => {
   const book = await aBook(1);
   const otherChapter = await aChapter('Of old', 1, otherKind);
   await expect(

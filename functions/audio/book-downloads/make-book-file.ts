@@ -82,7 +82,10 @@ async function* countBytes(
   }
 }
 
-/** Thrown above `mostBytes`, which is about a week of sound and within the limits of a zip and of a single object. */
+/**
+ * Thrown for a file larger than `mostBytes`, which is about a week of sound and within the limits of a zip and of a
+ * single object.
+ */
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies BookFileError;
   constructor() {

@@ -15,8 +15,8 @@ import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 
 /**
  * Joins the sounds of a group of passages, each followed by its pause, and makes its voices equally loud. `sounds` has
- * one entry for each passage, in the same order; undefined means silence. Decodes only once: a gain is a factor, so the
- * new peaks are computed from the old ones.
+ * one entry for each passage, in the same order; undefined means silence. Decodes the sound only once: a gain
+ * multiplies all samples by one factor, so the peaks after it are computed from those before it.
  */
 export async function makeGroup(
   passages: readonly Passage[],
@@ -74,8 +74,9 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
 }
 
 /**
- * Measures each pause together with the speech before it, because the speech fades out in the pause. The silence in the
- * pause doesn't lower the result, because the gate of the loudness measure skips it.
+ * Returns the gain of each voice, in steps. The loudness of a voice is measured with the pauses after its passages,
+ * because the speech fades out in them. Their silence doesn't lower the result, because the gate of the loudness
+ * measure skips it.
  */
 function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
   const { samplesPerFrame, sampleRate } = format;

@@ -43,7 +43,7 @@ describe('The key pair for private media', () => {
     expect(createVerify('RSA-SHA1').update('policy').verify(pem, signature)).toBe(true);
   });
 
-  test('replaces the random characters with which the secret was created', async () => {
+  test('replaces the random text that the new secret contained at first', async () => {
     secret = 'x7Q!random';
     await callHandler('Create');
     expect(secret).toMatch(/^-----BEGIN PRIVATE KEY-----/);
@@ -65,7 +65,7 @@ describe('The key pair for private media', () => {
     expect(answers).toMatchObject([{ Status: 'SUCCESS' }]);
   });
 
-  test('fails the deploy with a reason when it cannot be created', async () => {
+  test('stops the deployment with a stated reason if the keys cannot be created', async () => {
     isFailing = true;
     await callHandler('Create');
     expect(answers).toMatchObject([{ Status: 'FAILED', Reason: 'Not allowed' }]);

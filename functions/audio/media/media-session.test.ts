@@ -7,8 +7,8 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs1', format: 'pem' })
   .toString();
 
-describe('The media session', () => {
-  test('lasts 15 minutes according to the response, the cookies and the CloudFront policy', async () => {
+describe('The browser’s session for private media', () => {
+  test('has the same end, after 15 minutes, in the response, the cookies and the CloudFront policy', async () => {
     const { expiresAt, cookies } = await openSession();
     expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
     expect(cookies).toHaveLength(3);

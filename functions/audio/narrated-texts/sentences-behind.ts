@@ -1,15 +1,15 @@
 import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
 
 /**
- * Counts the sentences by which a sound is out of date. Each changed, added or removed sentence counts, and a run of
- * moved sentences counts once. Takes linear time, apart from one sort.
+ * Counts the sentences by which a sound is out of date. Each changed, added or removed sentence counts as one, and
+ * neighbouring sentences that moved together count as one. Takes linear time, apart from one sort.
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);
   const staying = longestRising(placeOf);
   const changes = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
   if (changes > 0) return changes;
-  // repeated sentences may be in another order
+  // sentences that occur several times were only counted, so they may be in another order now
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
 
@@ -47,8 +47,8 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
 }
 
 /**
- * Counts changes in each gap between unmoved sentences: a new sentence together with a removed one is one change, and
- * each sentence left over is one more.
+ * Counts the changes between every two neighbouring unmoved sentences. A new and a removed sentence together are one
+ * change; each that is left over is one more.
  */
 function changedBetween(
   spoken: readonly string[],

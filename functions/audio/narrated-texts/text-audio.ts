@@ -56,7 +56,9 @@ function withOneReading(text: NarratedText): NarratedText {
   return { ...text, read: () => (reading ??= text.read()) };
 }
 
-/** Turns the refusal of a text without words into undefined: its price can be requested, but there is none. */
+/**
+ * Turns the refusal of a text without words into undefined: a price can be requested for such a text, but it has none.
+ */
 function ignoreWordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;

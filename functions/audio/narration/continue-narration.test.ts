@@ -31,7 +31,7 @@ test('a long narration takes several workflow executions, each starting where th
   ]);
 });
 
-test('if continuing a narration fails or is repeated, each try starts the same next execution', async () => {
+test('repeated tries to continue a narration, even after a failure, start the same execution', async () => {
   const { continuing, started, breakDown } = await beginNarration('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -47,7 +47,7 @@ test('a narration that its author cancels in the meantime is not continued', asy
   expect(started).toEqual([]);
 });
 
-test('a cancelled narration starts no next execution, even one already named in its record', async () => {
+test('a cancelled narration starts no next execution, even if one was already recorded', async () => {
   const { audio, continuing, started, breakDown } = await beginNarration('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -63,7 +63,7 @@ test('a narration that began over twelve hours ago fails instead of continuing',
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
-test('stopping a narration stops its latest execution, even if the caller’s record is outdated', async () => {
+test('stopping a narration stops its latest execution, even if the request knows an older one', async () => {
   const { audio, continuing } = await beginNarration('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this recording.');

@@ -5,9 +5,9 @@ import { EngineBusy } from '#functions/speech/speech.ts';
 import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 /**
- * Starts the next execution of an attempt. Updates the record first, so that stopping, finding or restarting the
- * attempt already affects the next execution, and the regular sweep can start it after a crash. Does nothing if the
- * attempt is over; fails an attempt that began more than twelve hours ago.
+ * Starts the next execution of an attempt. Updates the record first: everything that looks up or stops the attempt's
+ * execution then finds the next one, and after a crash the regular sweep can start it. Does nothing if the attempt is
+ * over; fails an attempt that began more than twelve hours ago.
  */
 export async function continueNarration(
   { audios, executions, now }: Dependencies,

@@ -116,7 +116,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration is complete and made only once, even if Quillcast is killed in each execution',
+  'a narration is complete and not left as running, even if Quillcast is killed three times',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });
@@ -204,7 +204,7 @@ async function recordOf(id: string): Promise<StoredAudio> {
 async function statusOf(id: string, execution: number): Promise<string | undefined> {
   const name = `${id}-1${execution === 1 ? '' : `-${execution}`}`;
   const executionArn = arn('states', `execution:${workflow}:${name}`);
-  // a new client, because each start of the product creates other access keys
+  // a new client, because each start of the product generates new access keys
   const client = new SFNClient({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${portsFrom(port()).stepFunctions}`,

@@ -19,7 +19,7 @@ test('an audio becomes ready even if the voice engine fails once', async () => {
 
 // a failing engine is retried for minutes before an audio fails
 test.each(['empty-audio', ...(isFull ? ['wrong-sample-rate', 'fail-always'] : [])])(
-  'an audio fails with a reason when the voice engine returns %s, and a retry works',
+  'an audio fails with a readable reason if the voice engine returns %s; a retry succeeds',
   { timeout: 600_000 },
   async (mode) => {
     await breakEngine({ mode });

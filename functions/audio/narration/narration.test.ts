@@ -185,7 +185,7 @@ describe('A narration', () => {
     expect((await polly.calls()).count - before.count).toBe(3);
   });
 
-  it('has the same files when every step of its workflow runs twice', async () => {
+  it('gets the same files even if every step of its workflow runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
     // without their tags, because each MP3 has a different artwork
@@ -344,7 +344,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('is no longer worked on by an execution once its record names a newer execution', async () => {
+  it('is left alone by an older workflow execution once a newer one is recorded', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -352,7 +352,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('postpones a group of sentences after 15 requests for a free time slot of the voices', async () => {
+  it('postpones a group of sentences that was refused a time slot of the voices 15 times', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);

@@ -20,9 +20,9 @@ const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
 /**
- * Safe to run twice: a finished attempt stays as it is, and the next chapter is started only once. If a next execution
- * continues this one, the failure doesn't end the attempt; the next execution is started in case the failed step didn't
- * start it.
+ * Safe to run twice: a finished attempt stays as it is, and the next chapter is started only once. If the record
+ * already names a next execution, the failure of this one doesn't end the attempt; the next execution is started in
+ * case the failed step didn't start it.
  */
 export const handler = onFailureStep(NarrationInput, Marked, async (input, end) => {
   const { audioId, attempt, execution = 1, jobId } = input;

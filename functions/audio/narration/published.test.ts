@@ -15,8 +15,8 @@ let one: MadeGroup;
 let two: MadeGroup;
 beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
 
-describe('The published part of an audio in progress', () => {
-  test('consists of the same files whether its groups of sentences arrive singly or together', () => {
+describe('The part of an unfinished audio that is already published', () => {
+  test('has the same files whether two groups of sentences are added one by one or at once', () => {
     const first = withGroups(plan, undefined, [one]);
     const second = withGroups(plan, first.published, [two]);
     const both = withGroups(plan, undefined, [one, two]);
@@ -25,7 +25,7 @@ describe('The published part of an audio in progress', () => {
     expect(both.files.map(({ name }) => name)).toEqual(['0-0.ts', '0-1.ts', '1-0.ts']);
   });
 
-  test('is as long as its groups of sentences and has a cue for each sentence', () => {
+  test('lasts as long as its groups of sentences, and lists where each sentence starts and ends', () => {
     const { published } = withGroups(plan, undefined, [one, two]);
     const frames = one.report.frames + two.report.frames;
     expect([published.groups, published.position.frames]).toEqual([2, frames]);
@@ -35,12 +35,12 @@ describe('The published part of an audio in progress', () => {
     ]);
   });
 
-  test.each([-1, 1])('is not built from an MP3 that has %i frames more than its report states', (more) => {
+  test.each([-1, 1])('is refused if an MP3 has %i audio frames more than its report states', (more) => {
     const report = { ...one.report, frames: one.report.frames - more };
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });
 
-  test('is not built without any group of sentences: an error says that nothing can be published', () =>
+  test('is refused without any group of sentences: an error says that nothing can be published', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('the regular check starts missing workflows; audios of ended workflows fail, with a notice', async () => {
+test('the regular check starts a missing workflow; if one ended, its audio fails with a notice', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(doneSteps.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
@@ -32,7 +32,7 @@ test('the regular check reports how many audios it could not check, and handles 
   expect(doneSteps).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('the regular check judges an audio by its latest workflow run, even if an earlier run ended', async () => {
+test('the regular check judges an audio by its latest workflow run, not by an ended earlier one', async () => {
   const lookups: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (lookups.push(it), executions.find(it));
@@ -50,7 +50,7 @@ test('the regular check judges an audio by its latest workflow run, even if an e
   expect(doneSteps).toEqual([]);
 });
 
-test('if a recorded workflow run is missing, the check starts it where the last run ended', async () => {
+test('a recorded but missing workflow run is started by the check where the previous run stopped', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

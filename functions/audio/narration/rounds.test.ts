@@ -4,7 +4,7 @@ import { afterRound, roundAfter } from './rounds.ts';
 
 const groups = Array.from({ length: 12 }, (_, group) => group);
 
-test('a streamed audio is narrated in rounds of one, three and then always six sentence groups', () =>
+test('audio heard while it is made is narrated in rounds of one, three, then six sentence groups', () =>
   expect(roundsOf({ toMake: groups, streams: true })).toEqual([
     [0],
     [1, 2, 3],
@@ -18,7 +18,7 @@ test('a regenerated audio narrates only missing groups of sentences, six in each
 test('an audio without missing groups of sentences needs no further round of narration', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
-test('after some groups of sentences were postponed, the next round begins at the first of them', () => {
+test('if groups of sentences were postponed, the next round begins with the first of these', () => {
   const nextRound = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
   expect(nextRound).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
@@ -28,7 +28,7 @@ test('if an audio’s first group of sentences is postponed, the next round make
   expect(nextRound).toMatchObject({ made: 0, next: [0], done: false });
 });
 
-test('a new workflow execution begins with the first unfinished group of sentences', () => {
+test('a workflow run that continues another begins with the first unfinished group of sentences', () => {
   const continuedRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(continuedRound, growing)).toMatchObject({
     made: 4,
@@ -37,7 +37,7 @@ test('a new workflow execution begins with the first unfinished group of sentenc
   });
 });
 
-test('each voice request lengthens a workflow’s history, which is full if no further round fits', () => {
+test('a workflow’s history grows with each voice request, and is full if no further round fits', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));
@@ -46,7 +46,7 @@ test('each voice request lengthens a workflow’s history, which is full if no f
   expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
 });
 
-test('a workflow run makes at least one round, even if its history has no room for a round', () => {
+test('a workflow run narrates at least one round, even if its history has no room for any', () => {
   const continuedRound = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(continuedRound, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);

@@ -3,7 +3,7 @@ import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { describe, expect, it } from 'vitest';
 import { heardShare, withGroupCues } from './timeline.ts';
 
-describe('The playable part of an audio in progress', () => {
+describe('The part of an unfinished audio that can already be heard', () => {
   it('counts a sentence only when its last passage is ready', () => {
     expect([0, 1, 2, 3].map((groups) => heardShare(planOf([0, 0, 1, 2], [1, 2, 4]), groups))).toEqual([
       0,
@@ -13,7 +13,7 @@ describe('The playable part of an audio in progress', () => {
     ]);
   });
 
-  it('has one cue for a sentence of several passages, even across groups', () => {
+  it('has one time span for a sentence of several passages, even if they are in different groups', () => {
     const first = withGroupCues([], reportOf(2), [0, 1], 0);
     expect(withGroupCues(first, reportOf(2), [1, 2], 100)).toEqual([
       { sentence: 0, startFrame: 0, endFrame: 8 },

@@ -27,7 +27,7 @@ test('a long sentence counts once as skipped if any of its passages is silent', 
     unread(['one, 他, 走.', 'End.'], [{ of: [0, 0, 0, 1], frames: [4, 4, 4, 4], peaks: [0.4, 0, 0, 0.4] }]),
   ).toEqual([0]));
 
-test('a passage shorter than one waveform peak counts as spoken if that peak is loud', () =>
+test('a passage too short for a waveform peak of its own counts as spoken if the peak is loud', () =>
   expect(unread(['A.', 'B.'], [{ of: [0, 1], frames: [2, 2], peaks: [0.4] }])).toEqual([]));
 
 function unread(texts: readonly string[], groups: readonly Group[]): number[] {

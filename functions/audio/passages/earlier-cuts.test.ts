@@ -9,8 +9,8 @@ import { sentencesIn, type Sentence } from './sentences.ts';
 const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source), { language: 'en' });
 
 /**
- * Cuts a text by the rules of release 1.0.0, except its list of abbreviations: at Unicode's sentence boundaries, but
- * not before a small letter.
+ * Cuts a text by the rules of release 1.0.0, but without that release's list of abbreviations: at Unicode's sentence
+ * boundaries, but not before a small letter.
  */
 function cutByOldRules(source: string): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -71,7 +71,7 @@ test.each([cutByOldRules, readByOldRules])(
   },
 );
 
-test('with `onlySameLetters`, old sentence cuts are kept only if they contain the same letters', () => {
+test('with `onlySameLetters`, sentences cut by older rules are kept only if no letter differs', () => {
   fc.assert(
     fc.property(text, (source) => {
       const read = sentencesOf(source);
@@ -116,7 +116,7 @@ test('keeping earlier sentence cuts never loses or repeats a word of the present
   );
 });
 
-test('reusing earlier sentence cuts does not replace a podcast turn that is to be spoken again', () => {
+test('a podcast turn that is to be spoken again is not replaced by its earlier version', () => {
   const turn = (take: number): Sentence => ({
     text: 'Why?',
     paragraph: 0,

@@ -43,7 +43,7 @@ describe('After an edit of a narrated text', () => {
     expect(newGroupsAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
   });
 
-  it('a sentence removed or added inside changes one group, and added at the end at most two', () => {
+  it('a sentence added or removed midway changes one group; if added at the end, at most two', () => {
     expect(newGroupsAfter(before.toSpliced(100, 1))).toHaveLength(1);
     expect(newGroupsAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
     expect(newGroupsAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
@@ -54,13 +54,13 @@ describe('After an edit of a narrated text', () => {
     expect(newGroupsAfter(movedText).length).toBeLessThanOrEqual(4);
   });
 
-  it('a group reused from a longer text ends where the shorter text ends', () => {
+  it('a group reused from a longer text is cut off at the end of the shorter text', () => {
     const passages = passagesIn('One is here. Two is here.');
     const last = grouped(passages).at(-1)!;
     expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
   });
 
-  it('a text of one repeated sentence is compared with 375 earlier groups in reasonable time', () => {
+  it('a sentence repeated 60,000 times is compared with 375 earlier groups in reasonable time', () => {
     const { first } = grouped(passagesIn('Yes. Yes.'))[0]!;
     const runs = Array.from({ length: 375 }, (_, run) => ({ from: 0, to: 20, first, name: `run ${run}` }));
     expect(grouped(passagesIn('Yes. '.repeat(60_000)), runs)).not.toHaveLength(0);

@@ -79,7 +79,7 @@ describe('A text', () => {
     expect(hasWords(sentencesOf('… 7 …'))).toBe(true);
   });
 
-  it('keeps every character of plain text in order', () => {
+  it('loses no character of plain text except spaces, and keeps their order', () => {
     const piece = fc.constantFrom(...hardPieces);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -124,7 +124,7 @@ describe('A text', () => {
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
-    'takes at most 2.2 times as much work to cut into sentences if it is doubled: %s',
+    'takes at most 2.2 times the work to cut into sentences if it is twice as long: %s',
     (unit) => {
       const looked = (times: number) => {
         const judges = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
@@ -136,7 +136,7 @@ describe('A text', () => {
     },
   );
 
-  it('loses the # marks before and after a heading, but no other #', () => {
+  it('drops the # marks around a heading and keeps every other #', () => {
     const headings = ['# a', '#  a  ##  ', '# a#', '# a # #', '## # #', '# ##', '#', '### ###', '# a ##b'];
     expect(headings.map((line) => sentencesOf(line).map(({ text }) => text))).toEqual([
       ['a'],
@@ -170,7 +170,7 @@ describe('A Markdown text', () => {
     );
   });
 
-  it('is cut at line breaks only if they show on the page; codes like `&#x20;` become characters', () => {
+  it('is cut at line breaks only if the page shows them; codes like `&#x20;` become characters', () => {
     expect(
       sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth', {
         language: 'en',

@@ -12,7 +12,7 @@ test.each([
   ['10 m², 10² [sic] and 3.5', '10 m², 10² [sic] and 3.5'],
 ])('“%s” is spoken as “%s”', (shown, spoken) => expect(spokenForm(shown)).toBe(spoken));
 
-test('a web address is spoken as its host name only, unless an earlier plan spoke it in full', () => {
+test('a web address is spoken as its host name, except in audio planned before that rule', () => {
   const sentences = sentencesOf('See https://example.com/a. Then rest.', { language: 'en' });
   expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
   const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];
@@ -21,7 +21,7 @@ test('a web address is spoken as its host name only, unless an earlier plan spok
   expect(spokenTexts([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
 });
 
-test('powers and brackets are spoken as text; a footnote mark is silent only if its note exists', () => {
+test('powers and brackets are read aloud; a footnote mark is skipped only if its note exists', () => {
   const sentences = sentencesOf(
     'It has 10 m² and 10^2^, 10^-3^, the 10^th^ [sic] of H~2~O there.[^1] No note.[^x]\n\n[^1]: A note.',
     { language: 'en' },

@@ -21,7 +21,7 @@ describe.each(files)('The text %s', (file) => {
   const texts = [markdown, canonicalMarkdown(markdown), withOldCodes(canonicalMarkdown(markdown))];
 
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
-    'is spoken with exactly its own letters, from the file %s',
+    'is spoken with all its letters and no others, %s',
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const spokenTexts = sentences.map((sentence) => sentence.text);
@@ -48,8 +48,8 @@ describe.each(files)('The text %s', (file) => {
 });
 
 /**
- * Adds the character references that earlier versions wrote around bold text ending with a space and for an empty
- * paragraph.
+ * Changes the text as earlier versions of Quillcast stored it: they wrote character references around bold text ending
+ * with a space, and for an empty paragraph.
  */
 const withOldCodes = (text: string) =>
   text

@@ -26,7 +26,7 @@ const leavingAudio = begunAudio('aud_1', {
   attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
 });
 
-test('the public file of a recording does not name a hidden book; chapter marks and size stay', async () => {
+test('a hidden book’s name is left out of a recording’s public file; chapter marks and size stay', async () => {
   const tag = writeTag();
   const otherTag = (await retagWith(undefined))!(tag)!;
   expect(otherTag).toHaveLength(tag.length);
@@ -38,7 +38,7 @@ test('the public file of a recording does not name a hidden book; chapter marks 
   expect(Buffer.from(otherTag).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
 });
 
-test('the public file of a shown book’s recording uses the current titles of book and chapter', async () => {
+test('a recording’s public file names a shown book and its chapter by their current titles', async () => {
   const tag = writeTag();
   const otherTag = (await retagWith('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
   expect(otherTag).toHaveLength(tag.length);

@@ -5,7 +5,7 @@ import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-
 
 /**
  * Returns how the ID3 tag of a chapter's public copy must change: it names the book, or no book while the book is
- * hidden. `retag` returns undefined if the tag is already right or too short for the new names.
+ * hidden. `retag` returns undefined if the tag is already right, or has too little room for the new names.
  */
 export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<PublicTag | undefined> {
   if (audio.chapterId === undefined) return undefined;

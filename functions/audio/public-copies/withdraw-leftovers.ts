@@ -13,7 +13,7 @@ export function withdrawLeftovers(deps: LeftoverDependencies) {
   };
 }
 
-/** Safe to repeat, because the note is deleted last. */
+/** Withdraws one copy. Safe to repeat, because the note by which the copy is found is deleted last. */
 async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
   if (!(await copies.claim(copy))) return;
   await media.removePublic(copy.publicMediaId);
@@ -22,7 +22,7 @@ async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: Pu
 }
 
 /**
- * Returns a time in the past: only copies noted before it are withdrawn. The requests that made them have ended by
+ * Returns a time in the past: only copies noted before it are withdrawn. The requests that noted them have ended by
  * then, because the API's functions end after 25 seconds.
  */
 export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();

@@ -2,8 +2,8 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**
- * Returns those sources named by a turn that exist in the text, or none if they share no words with the turn. Compares
- * words instead of asking a model, because a model would only confirm its own claim.
+ * Returns the sources that a turn names and that exist in the text, or none if they share no words with the turn.
+ * Compares words instead of asking a model, because a model would only confirm its own claim.
  */
 export function groundedSources(
   text: string,

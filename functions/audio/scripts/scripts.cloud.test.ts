@@ -43,7 +43,7 @@ test('a text becomes a podcast of two voices that speak the script turn by turn 
   expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
 });
 
-test('a podcast stops after its script if requested; after an edit only the changed turn costs', async () => {
+test('a podcast can stop after its script; once spoken, an edit costs only the changed turn', async () => {
   const creditsBefore = await credits();
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const heldAudio = await untilEnded(id);

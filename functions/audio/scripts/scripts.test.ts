@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('A change to the speakers’ turns in a podcast script', () => {
-  test('is stored, and the response shows the cost of speaking the changed turn', async () => {
+  test('is stored, and the response shows the price of recording the changed turn', async () => {
     const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
@@ -36,7 +36,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     expect(await scripts.script(await scripts.get(audio.id))).toEqual(changed);
   });
 
-  test('costs nothing if it only moves or removes turns, and marks the sound as out of date', async () => {
+  test('costs nothing if it only moves or removes turns, but marks the audio as out of date', async () => {
     const audio = await aReadyAudio();
     const { turns, isSpoken } = await scripts.script(audio);
     const reorderedScript = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
@@ -57,7 +57,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('can be sent again if its response was lost, and gets the same response without a conflict', async () => {
+  test('can be sent again if its response was lost, and then gets the same response', async () => {
     const change = fc.record({
       turn: fc.nat(3),
       text: fc.constantFrom('Is this the rock?', 'Submarines are yellow.', undefined),
@@ -82,7 +82,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     );
   });
 
-  test('can add a turn that cites sentences of the text; numbers of missing sentences are dropped', async () => {
+  test('can add a turn that cites sentences of the text; citing a missing sentence has no effect', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const own = {
@@ -103,7 +103,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     ]);
   });
 
-  test('unlinks a turn from the sentences of the text that its new wording no longer matches', async () => {
+  test('removes a turn’s links to sentences of the text that its new wording no longer matches', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const other = { ...turns[1]!, text: 'Submarines are yellow.' };
@@ -112,7 +112,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     expect(changed.grounded).toBe(0.25);
   });
 
-  test('can ask for another take of a turn, which then has to be spoken again', async () => {
+  test('can request a new recording of one turn, which then has to be generated again', async () => {
     const audio = await aReadyAudio();
     const { turns } = await scripts.script(audio);
     const retakenScript = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
@@ -141,7 +141,7 @@ describe('A change to the speakers’ turns in a podcast script', () => {
     await expect(request).rejects.toMatchObject({ code: 'invalid', message });
   });
 
-  test('is refused while the script is being written or spoken', async () => {
+  test('is refused while the AI writes the script or the audio is generated', async () => {
     const writing = await scripts.begin(ownerId);
     const turns = [{ id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] }];
     await expect(scripts.change(writing, 0, turns)).rejects.toMatchObject({
@@ -156,8 +156,8 @@ describe('A change to the speakers’ turns in a podcast script', () => {
   });
 });
 
-describe('Having the speakers’ turns in a podcast script spoken', () => {
-  test('reserves credits for the turns still to be spoken; if none is left, nothing is generated', async () => {
+describe('Generating the audio of a podcast script', () => {
+  test('reserves credits for turns without a recording, and starts nothing if all have one', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
@@ -180,7 +180,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
     expect(await scripts.creditsOf(ownerId)).toEqual(credits);
   });
 
-  test('is refused in another voice while it is in progress', async () => {
+  test('is refused with another voice while the audio is being generated', async () => {
     const audio = await scripted();
     await scripts.speak(audio);
     await expect(scripts.speak(audio, { expertVoice: 'Ava' })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
       },
     ));
 
-  test('is refused if another request changed the script in the meantime, and that change is kept', async () => {
+  test('is refused if the script was changed in the meantime, and that change is kept', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     vi.spyOn(scripts.attempts, 'begin').mockImplementationOnce(async (...args) => {
@@ -216,7 +216,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
     expect((await scripts.script(await scripts.get(audio.id))).turns[0]!.text).toBe('Late.');
   });
 
-  test('is refused without credits if some turns are not yet spoken', async () => {
+  test('is refused without credits if some turns have no recording yet', async () => {
     const audio = await scripted();
     await spendAllOf(ownerId);
     await expect(scripts.speak(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
@@ -225,7 +225,7 @@ describe('Having the speakers’ turns in a podcast script spoken', () => {
 });
 
 describe('Listening to a single turn of a podcast script', () => {
-  test('charges the turn once, and not again when the whole script is spoken', async () => {
+  test('charges the turn once, and not again when the whole audio is generated', async () => {
     const audio = await scripted();
     const [first] = (await scripts.script(audio)).turns as [ShownTurn];
     const creditsBefore = (await scripts.creditsOf(ownerId)).balance;
@@ -268,7 +268,7 @@ describe('Listening to a single turn of a podcast script', () => {
     expect(await scripts.creditsOf(ownerId)).toEqual(before);
   });
 
-  test('is refused without credits and beyond the daily limit', async () => {
+  test('is refused without credits or beyond the daily limit', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     scripts.perDay.characters = 3;

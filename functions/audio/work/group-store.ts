@@ -50,6 +50,6 @@ export interface GroupReport {
 export interface PassageReport {
   readonly startFrame: number;
   readonly startByte: number;
-  /** Excludes the pause that follows. */
+  /** The frames of the passage's speech, without the pause after it. */
   readonly spokenFrames: number;
 }

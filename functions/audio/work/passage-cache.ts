@@ -53,7 +53,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
       return isKnown ? work.getPassage(ownerId, hash) : undefined;
     },
 
-    /** Call `find` first, because it records the use. */
+    /** Stores the sound. Call `find` first: only `find` records that the audio uses the passage. */
     keep: (passage: SpokenPassage, sound: Uint8Array): Promise<void> =>
       work.putPassage(passage.ownerId, passageHash(passage), sound),
 

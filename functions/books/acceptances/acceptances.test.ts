@@ -16,7 +16,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('an author sees the accepted AI text of one book and of no other', async () => {
+test('the accepted AI texts of a book are listed for its author, without those of other books', async () => {
   await accept('The storm came.');
   const previous = { book, chapter };
   book = await library.aBook();
@@ -51,7 +51,7 @@ test('more accepted AI texts than fit in one response come in pages, each text e
   expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
-test('accepted AI texts are not listed for another person’s book or with another book’s cursor', async () => {
+test('accepted AI texts can’t be listed for another person’s book or with another book’s cursor', async () => {
   const bobsBook = await library.aBook('bob');
   for (const id of [bobsBook.id, 'book_nothing'])
     await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });

@@ -155,7 +155,7 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
     id: copiedIdIn(bookId, acceptance.id),
     chapterId: copiedIdIn(bookId, acceptance.chapterId),
   }),
-  // acceptances aren't counted, but the update of the book's counters fails unless it names a counter, so this adds 0
+  // acceptances aren't counted, but the update of the book's counters must change at least one counter, so this adds 0
   // to one
   count: { storedNotes: 0 },
 });

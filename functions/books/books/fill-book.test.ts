@@ -23,7 +23,7 @@ test('a repeated copy or import completes the interrupted one; nothing is added 
   expect(await library.books.get('ada', book.id)).toMatchObject({ storedParts: 60 });
 });
 
-test('a copy or import adds nothing to a book that is already finished or was abandoned', async () => {
+test('a copy or import adds nothing to a book that is complete or already being removed', async () => {
   const finished = await library.aBook();
   const abandonedBook = await library.aBook('ada', unfinishedSince(library.now()));
   await library.books.beginRemoving(abandonedBook, library.now().toISOString());

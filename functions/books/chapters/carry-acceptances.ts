@@ -4,10 +4,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Copies a chapter's acceptances, which record the sentences that come from AI, to the chapter that these sentences are
- * about to move to. Without the copies, this would no longer be known after the chapter that they come from is
- * permanently deleted. Safe to repeat, and harmless if the sentences don't move, because a sentence's origin is looked
- * up in the acceptances of the whole book.
+ * Copies a chapter's acceptances (the records of its AI text) to the chapter that the text is about to move to. Without
+ * the copies, the origin of the text would be forgotten once the first chapter is permanently deleted. Safe to repeat,
+ * and harmless if the text doesn't move, because a sentence's origin is looked up in the acceptances of the whole book.
  */
 export async function carryAcceptances(
   { acceptances, transact }: CarryingDependencies,

@@ -7,7 +7,7 @@ import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
 /**
  * Counting a save towards the author's daily writing goal costs no extra read, because the goals are in the person's
- * record, which is read anyway.
+ * record, which the request reads anyway.
  */
 export const changeChapter =
   (deps: AuthorSavingDependencies): Operation<typeof contract.changeChapter> =>

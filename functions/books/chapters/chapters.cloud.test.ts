@@ -56,7 +56,7 @@ test('a chapter is added, saved, deleted and restored (S1.12, S7.20, S7.21, S7.2
   expect((await call(`POST /chapters/${chapter.id}/restore`, asAda)).body.chapter.content).toBe(content);
 });
 
-test('repeated requests split and join a chapter once; those with an old revision are refused', async () => {
+test('a repeated split or join of chapters acts once; splitting an old revision is refused', async () => {
   const book = await aBook();
   const body = { title: 'One', content: 'Rain.\n\n## The storm\n\nWind.' };
   const { id } = (await call(`POST /books/${book}/chapters`, { ...asAda, body })).body.chapter;
@@ -136,7 +136,7 @@ test('a chapter has versions that can be named, shown, restored, renamed and del
   expect(remainingVersions).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
 });
 
-test('the nightly job deletes the older of two chapter versions from one hour three days ago', async () => {
+test('the nightly job deletes the older of two chapter versions from the same hour, 3 days ago', async () => {
   const chapter = await aChapter(await aBook());
   for (let baseRevision = 1; baseRevision <= 2; baseRevision += 1)
     await call(`PUT /chapters/${chapter}`, {

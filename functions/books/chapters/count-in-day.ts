@@ -7,9 +7,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { changeOf } from './replace-text.ts';
 
 /**
- * Returns the write that adds the words and characters that a save gained or lost to the author's count for today.
- * Returns none if the save changed neither number, if the author has no goals, or for a restored or imported text,
- * because that wasn't written today.
+ * Returns the database write that adds the words and characters that a save gained or lost to the author's count for
+ * today. Returns none if the save changed neither number or the author has no goals. Restored and imported texts don't
+ * count, because they weren't written today.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

@@ -6,9 +6,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Returns the writes that record which AI text the author accepted in a save. The records' ids are derived from the
- * browser's ids, so that a retry stores nothing twice. The id of an AI answer that is deleted or isn't the author's is
- * left out, because it must not make the save fail. Reads nothing if no acceptance has an answer's id.
+ * Returns the database writes that record which AI text the author accepted in a save. The records' ids are derived
+ * from the browser's ids, so that a retry stores nothing twice. The id of an AI answer that is deleted or isn't the
+ * author's is left out, because it must not make the save fail. Looks up AI answers only if an acceptance names one.
  */
 export async function acceptanceWrites(
   { acceptances, answers }: KeepingDependencies,

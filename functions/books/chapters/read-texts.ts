@@ -40,7 +40,7 @@ async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): 
   return page;
 }
 
-/** The text's size in the response of the Lambda function, where it is JSON inside JSON. */
+/** The text's size in bytes in the response of the Lambda function, which contains JSON as a string inside JSON. */
 const bytesOf = ({ content }: WholeChapter) => Buffer.byteLength(JSON.stringify(JSON.stringify(content)));
 
 const readAtOnce = 8;

@@ -102,7 +102,7 @@ test.each([
   expect(await storedChapter()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a save repeated as full text, or after the old text is gone, returns the first response', async () => {
+test('a save repeated as full text, or after its base was deleted, gets the first response again', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -128,7 +128,7 @@ test('a save succeeds if the database stored it but reported a failure', async (
   expect(await storedChapter()).toMatchObject({ content: 'Done.' });
 });
 
-test('if a refused save was stored first and its text became a version, the text is kept', async () => {
+test('the text of a refused save is not deleted if it was stored and has become a version', async () => {
   const overtakenLibrary: Library = {
     ...library,
     transact: async (writes) => {
@@ -144,7 +144,7 @@ test('if a refused save was stored first and its text became a version, the text
   expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
-test('a refused save returns the ids of the latest saves, even its own if it was stored earlier', async () => {
+test('a refused save returns the ids of the latest saves, including its own if already stored', async () => {
   await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
   await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
   await expect(
@@ -163,7 +163,7 @@ test.each([2, 7, 1_000_000_000])(
   },
 );
 
-test('saves in any order give the same result as on the simulated server of the editor’s tests', async () => {
+test('saves in any order give the same result on the server as in the editor tests’ simulation', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -186,7 +186,7 @@ test('saves in any order give the same result as on the simulated server of the 
   );
 });
 
-test('saving an unchanged text with a save id creates a revision; an older save is then refused', async () => {
+test('an unchanged text saved with a save id gets a new revision; an older save is then refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -287,7 +287,7 @@ test('accepted AI text is stored without its answer id if the author has no answ
   for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 
-test('a save whose accepted AI text names no answer looks up no AI answer', async () => {
+test('a save of accepted AI text without an answer id does not look up any answer', async () => {
   const answers = { ownOf: () => Promise.reject(new Error('asked')) };
   const change = {
     content: 'By hand.',
@@ -298,7 +298,7 @@ test('a save whose accepted AI text names no answer looks up no AI answer', asyn
   expect(savedChapter).toMatchObject({ revision: 2 });
 });
 
-test('AI text accepted in a refused save is stored once, with the later save that merges it', async () => {
+test('AI text accepted in a refused save is stored once, by the later save that merges the text', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };

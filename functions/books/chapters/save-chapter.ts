@@ -24,7 +24,7 @@ import { acceptanceWrites, type KeepingDependencies } from './keeping-accepted.t
 
 /**
  * Saves an author's change. Stores the text first, then writes the text's id into the chapter if the chapter still has
- * the revision that the change is based on. A save that is too late removes its text again. A repeated save returns the
+ * the revision that the change is based on; otherwise, removes the stored text again. A repeated save returns the
  * result of the first one. With `goals`, the written words count towards the author's daily goal.
  */
 export async function saveChapter(

@@ -22,7 +22,7 @@ afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
 
 describe('Splitting a chapter', () => {
-  test('keeps the first part; the rest becomes the next chapter, with its heading as the title', async () => {
+  test('leaves the first part in the chapter; the rest becomes the next one, titled by its heading', async () => {
     const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
     await aChapter('Last', 'End.');
     const chapterBefore = await storedChapter(id);
@@ -58,7 +58,7 @@ describe('Splitting a chapter', () => {
     await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is refused for an out-of-date revision, and returns the current text', async () => {
+  test('is refused if the chapter was saved in the meantime, and the response has the current text', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await saveChapter(library, book.ownerId, id, { content: 'Sun.', baseRevision: 1 });
     await expect(split(id, { keepBlocks: 1 })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('Splitting a chapter', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('keeps the record of AI text in the second part when the first part is deleted for good', async () => {
+  test('keeps the record of AI text in the second part, even if the first is deleted for good', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });

@@ -18,8 +18,9 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
 }
 
 /**
- * Gives even a list's first item the style of a new item. A paragraph that an author adds after it in Word gets the
- * same style, and our import must read that paragraph as another item.
+ * Gives even a list's first item the paragraph style that marks the start of an item. A paragraph that an author adds
+ * after it in Word gets the same style, and our import must read that paragraph as another item, not as part of the
+ * first.
  */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>

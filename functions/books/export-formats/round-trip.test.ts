@@ -84,7 +84,7 @@ describe('A book that is exported and imported again', () => {
     ]);
   });
 
-  it('is unchanged in Markdown and EPUB for any text', async () => {
+  it('is unchanged if the file is Markdown or EPUB, whichever text it contains', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(storedEntry);

@@ -93,7 +93,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
   },
 );
 
-test('a person can have three files created at once; a finished one makes room for the next', async () => {
+test('a person can have three exports running at once; a finished one makes room for the next', async () => {
   const bookId = await aBook();
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => requestExport(bookId, 'text')));
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
@@ -103,7 +103,7 @@ test('a person can have three files created at once; a finished one makes room f
   await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a person can have 30 files created an hour; refused and repeated requests do not count', async () => {
+test('a person can export 30 files an hour; refused and repeated requests do not count', async () => {
   const bookId = await aBook();
   library.wait({ minutes: 120 - library.now().getUTCMinutes() + 13 });
   for (let count = 1; count <= 29; count += 1) await make((await requestExport(bookId, 'text')).id);
@@ -117,7 +117,7 @@ test('a person can have 30 files created an hour; refused and repeated requests 
   await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('an export that was never started fails after an hour and then leaves room for another', async () => {
+test('an export that never started fails after an hour and no longer counts towards the limit', async () => {
   const bookId = await aBook();
   const [lost] = await Promise.all([1, 2, 3].map(() => requestExport(bookId, 'text')));
   library.wait({ minutes: 61 });
@@ -128,7 +128,7 @@ test('an export that was never started fails after an hour and then leaves room 
   await expect(requestExport(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a repeated request makes one file; reusing its request key for another format is refused', async () => {
+test('an export requested twice makes one file; its request key is refused for another format', async () => {
   const bookId = await aBook();
   const results = await Promise.all([1, 2].map(() => requestExport(bookId, 'text', 'key')));
   expect(new Set(results.map(({ id }) => id)).size).toBe(1);

@@ -36,14 +36,14 @@ test('the report of an import is stored with the book, and also with a copy of t
   expect(copy.book.imported).toEqual(report);
 });
 
-test('a book is hidden until its last import batch, and due for removal if that takes over a day', async () => {
+test('a partly imported book is hidden, and due for removal if its import takes over a day', async () => {
   const { book } = await importBatch({ first: 0, entries: [chapter('One', 'a')] });
   await expect(readEntries(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
 });
 
-test('an import batch that is sent again, at once or later, adds nothing twice', async () => {
+test('an import batch that is sent several times, at once or later, is added only once', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
   await Promise.all([importBatch(first), importBatch(first), importBatch(first)]);
   const lastBatch = { first: 3, entries: [chapter('Four', 'd')], last: true };
@@ -126,7 +126,7 @@ test('an imported book keeps the authors and publication details from its file',
   expect((await importBatch({ ...batch, last: true })).book).toMatchObject(details);
 });
 
-test('two people who import with the same id get two separate books', async () => {
+test('two people whose imports have the same id get two separate books', async () => {
   const ownImport = await importBatch({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;

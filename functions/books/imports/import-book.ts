@@ -17,9 +17,9 @@ import { chapterOf, partOf, type PlacedEntry } from './imported-entries.ts';
 import { positionOf } from './position-of.ts';
 
 /**
- * Creates an unfinished book, then adds chapters and parts batch by batch; the last batch puts the book on the shelf.
- * Ids and positions are derived from the import's id and the entry's place, so that a repeated batch finds the entries
- * that it already added. The nightly purge removes an import that is never finished.
+ * Creates an unfinished book, then adds chapters and parts batch by batch; the last batch makes the book appear in its
+ * author's list. Ids and positions are derived from the import's id and the entry's place, so that a repeated batch
+ * finds the entries that it already added. The nightly purge removes an import that is never finished.
  */
 export function importBook(deps: Dependencies): Operation<typeof contract.importBook> {
   return async ({ actor, body }) => {
@@ -91,7 +91,9 @@ function itemOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
  */
 const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
 
-/** Throws if the batch doesn't fit into the book. Doesn't count entries that an earlier try of this batch added. */
+/**
+ * Throws if the batch doesn't fit into the book. Entries that an earlier attempt at this batch added don't count again.
+ */
 function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
   const added = entries.slice(Math.max(0, entriesIn(book) - first));
   const chapters = added.filter(({ content }) => content !== undefined).length;

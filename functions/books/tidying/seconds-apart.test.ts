@@ -10,7 +10,7 @@ test('while an author types steadily, one saved text per minute is kept, plus th
   expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
-test('a saved text that was current for a minute is kept, even if it followed another by seconds', () => {
+test('a saved text that was current for a minute is kept, even if it came seconds after another', () => {
   expect(removedOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 

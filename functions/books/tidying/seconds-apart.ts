@@ -1,7 +1,7 @@
 /**
- * Finds the texts of a chapter that needn't stay recoverable for weeks: each was replaced within a minute, and was
- * written within a minute of the last text that stays. So steady typing leaves one text a minute, and a text after
- * which the author paused always stays.
+ * Finds the texts of a chapter that needn't stay recoverable for weeks. Each was replaced within a minute of being
+ * written, and another text from the minute before it stays recoverable. So of steady typing one text a minute stays,
+ * and a text after which the author paused always stays.
  */
 export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

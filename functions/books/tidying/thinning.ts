@@ -18,8 +18,8 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
 }
 
 /**
- * Returns when each version can be removed. That is when the next version in the same hour, day or week has the age
- * from which only the last version of that period is kept.
+ * Returns when each version can be removed. Where the next version is in the same hour, day or week, that is as soon as
+ * this next version is so old that only the last one of that period is kept.
  */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
   const unnamedVersions = versions

@@ -36,7 +36,7 @@ test('a replaced text is removed after a day, and then its book is no longer due
   expect(await tidyTime()).toBeUndefined();
 });
 
-test('old texts are deleted; only those used for long and one per minute can then be restored', async () => {
+test('old texts are deleted for good; long-used ones and one per minute remain recoverable', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);
@@ -56,12 +56,12 @@ test('old texts are deleted; only those used for long and one per minute can the
   };
   await tidyBooks({ ...library, texts: countedTexts })();
   expect(await texts()).toEqual([(await storedChapter()).textId]);
-  // the first text was in use for five minutes; the next eleven were all replaced within two and three quarters of a
-  // minute
+  // the first text was in use for five minutes, so it stays recoverable; of the other eleven, which were replaced
+  // within two and three quarters of a minute, only one a minute does
   expect(removedCounts).toEqual({ removeAll: 4, removeForGood: 8 });
 });
 
-test('a text replaced within the last day is kept even if it was written earlier', async () => {
+test('a text that was replaced within the last day is kept, even if it was written days before', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     library.wait({ minutes: 1 });
     await save(`Text ${revision}.`, revision);
@@ -92,7 +92,7 @@ test('texts of named versions and of trashed chapters are kept', async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-test('only the last version of an hour is kept once a day has passed, and not before', async () => {
+test('once versions are a day old, only the last of each hour is kept; until then, all are kept', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
@@ -142,7 +142,7 @@ test('a text that is written during tidying, before its chapter refers to it, is
   expect(await texts()).toContain((await storedChapter()).textId);
 });
 
-test('if a version is restored while it is being thinned out, its text is kept', async () => {
+test('if a version is restored while the cleanup is removing it, its text is kept', async () => {
   const [version] = await twoOldVersions();
   const meanwhile = {
     ...library.versions,
@@ -163,7 +163,7 @@ test('if a version is restored while it is being thinned out, its text is kept',
   expect(await texts()).toContain(version!.textId);
 });
 
-test('a book saved all through its tidying loses no text and is due for another tidying', async () => {
+test('a book saved again and again during its tidying loses no text and is due for another one', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   let revision = 2;
@@ -179,7 +179,7 @@ test('a book saved all through its tidying loses no text and is due for another 
   expect(await tidyTime()).toBeDefined();
 });
 
-test('the version that a chapter records as its latest is never thinned out', async () => {
+test('the version that is recorded as the latest of its chapter is never removed', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(

@@ -8,9 +8,9 @@ import { nextThinning, thinnedOut } from './thinning.ts';
 /**
  * Thins the versions of a chapter, then removes texts that were replaced a day ago and that neither the chapter nor a
  * version refers to. The bucket keeps removed texts for weeks, except texts that lasted only seconds. Returns when to
- * run again, or undefined if nothing is to be done until the chapter changes. Never removes a text in use, even during
- * concurrent writes: an unreferenced text never gets a reference again, because references are given only to new texts,
- * which are too young to be removed, or to texts that already have one.
+ * run again, or undefined if nothing is to be done until the chapter changes. A text in use is never removed, even
+ * during concurrent writes. The reason is that a new reference is only ever given to a new text, which is too young to
+ * be removed, or to a text that already has a reference.
  */
 export async function tidyChapter(
   deps: TidyingDependencies,

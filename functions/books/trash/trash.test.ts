@@ -45,7 +45,7 @@ test('the trash lists books and chapters, last deleted first, with their removal
   ]);
 });
 
-test('the trash shows no unfinished copies and no books of other people', async () => {
+test('the trash shows no unfinished copies of books and no books of other people', async () => {
   await library.aBook('ada', unfinishedSince(library.now()));
   await remove(await library.aBook('bob'));
   expect(await list()).toEqual([]);
@@ -154,7 +154,7 @@ test('a book that is restored while the purge runs stays complete', async () => 
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'if removing a book fails at its %s, it no longer counts, and the next purge removes it all',
+  'a book whose removal fails at its %s no longer counts; the next purge removes the rest',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);

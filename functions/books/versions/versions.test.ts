@@ -40,7 +40,7 @@ test('repeated or simultaneous requests to save a version under one name create 
   expect((await storedChapter()).namedVersions).toBe(2);
 });
 
-test('an author can save a version without a name, but only one of the same text', async () => {
+test('saving the same text several times without a name creates only one version', async () => {
   const made = [await create(), await create('  '), await create('')];
   expect(made[0]).toMatchObject({ reason: 'save point' });
   expect(made[0]).not.toHaveProperty('name');
@@ -48,7 +48,7 @@ test('an author can save a version without a name, but only one of the same text
   expect((await storedChapter()).namedVersions).toBe(0);
 });
 
-test('a version created during a save of its chapter contains a text that the chapter really had', async () => {
+test('versions created during simultaneous saves contain only texts that the chapter really had', async () => {
   await Promise.all([
     runInSequence(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     runInSequence(6, (number) => create(`Version ${number}`)),
@@ -79,7 +79,7 @@ test('listing versions of another person’s or a missing chapter returns `not_f
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a list of versions refuses the cursor of another chapter’s list and a forged cursor', async () => {
+test('a list of versions refuses a forged page cursor and one from another chapter’s list', async () => {
   for (let number = 0; number < 2; number += 1) await create(`Number ${number}`);
   const { nextCursor: cursor } = await list({ limit: 1 });
   const otherChapter = await library.aChapter(book);
@@ -89,7 +89,7 @@ test('a list of versions refuses the cursor of another chapter’s list and a fo
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a renamed version still counts as one named version; without its name it no longer counts', async () => {
+test('renaming a version keeps the count of named versions; removing its name lowers the count', async () => {
   const { id } = await create();
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
@@ -100,7 +100,7 @@ test('a renamed version still counts as one named version; without its name it n
   expect((await storedChapter()).namedVersions).toBe(0);
 });
 
-test('a version that gets several names simultaneously counts as at most one named version', async () => {
+test('if several names are given to a version at once, it counts as at most one named version', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
@@ -122,7 +122,7 @@ test('a chapter has up to 500 named versions and no more', async () => {
   expect((await storedChapter()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
-test('a deleted version is neither found nor counted; its book is marked for nightly tidying', async () => {
+test('a deleted version is no longer usable or counted; its book is marked for nightly tidying', async () => {
   const namedVersion = await create('Mine');
   await remove(namedVersion.id);
   for (const use of [remove, readVersion, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
@@ -156,7 +156,7 @@ test('restoring a version creates a new revision and keeps the replaced text as 
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
 });
 
-test('a repeated restore returns the restored text and creates no further revision', async () => {
+test('repeating the restore of a version returns the same text and creates no further revision', async () => {
   const { id } = await create('First');
   await save('Second draft.', 2);
   const first = await restore(id, 3, 'page-9');
@@ -169,7 +169,7 @@ test('a repeated restore returns the restored text and creates no further revisi
   });
 });
 
-test('restoring a version fails if automatic thinning removes that version meanwhile', async () => {
+test('restoring a version fails if the automatic thinning of versions removes it meanwhile', async () => {
   const { id } = await create();
   await save('Second draft.', 2);
   const meanwhile: Library = {
@@ -185,7 +185,7 @@ test('restoring a version fails if automatic thinning removes that version meanw
   expect(await storedChapter()).toMatchObject({ revision: 3 });
 });
 
-test('automatic thinning keeps a version that its author has named in the meantime', async () => {
+test('the automatic thinning of versions keeps one that its author has named in the meantime', async () => {
   const { id } = await create();
   const seenVersion = (await library.versions.get(book.ownerId, id))!;
   await name(id, 'Mine');

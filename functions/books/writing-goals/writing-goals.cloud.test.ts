@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Newcomer;
 beforeAll(async () => void (author = await newcomer('goals')));
 
-test('words that an author adds to a chapter count for that day, unlike the text it began with', async () => {
+test('words added to a chapter count as written that day; the text it was created with does not', async () => {
   const emptyAnswer = await call('GET /writing-goals', { token: author.token });
   expect([emptyAnswer.status, emptyAnswer.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
   const set = await putGoals({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });

@@ -38,7 +38,7 @@ test('words are not counted while an author has no writing goals', async () => {
   expect(await writing()).toMatchObject({ days: [], streak: 0, today: '2026-11-21' });
 });
 
-test('a save adds words and characters to the author’s day and to the count of the book', async () => {
+test('a save adds its new words and characters to the author’s day and to the book’s count', async () => {
   await setGoals({ daily: 3 });
   await save('One two three four.');
   const otherBook = await library.aBook(author);
@@ -54,7 +54,7 @@ test('a save adds words and characters to the author’s day and to the count of
   expect((await writing()).books).toContainEqual({ bookId: book.id, words: 2, characters: 7 });
 });
 
-test('a repeated save counts once, and a save that adds no words changes no count', async () => {
+test('a save sent twice counts its words once; a save that adds no words changes no count', async () => {
   await setGoals();
   const change = { content: 'One two three.', baseRevision: 1, saveId: 'page-1' };
   await putChapter(change);
@@ -116,7 +116,7 @@ test('a past day keeps the goal set at its last save; a new goal applies from to
   library.wait({ days: -1 });
 });
 
-test('goals of zero stop the counting; setting a new goal shows the earlier counts again', async () => {
+test('goals of zero stop the counting of words; a new goal shows the earlier counts again', async () => {
   await setGoals();
   await save('One two three.');
   expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });

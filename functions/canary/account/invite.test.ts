@@ -58,7 +58,7 @@ test('deploying again completes an unfinished smoke test account; a complete one
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = storedAccount;
   fails = false;
-  // the first account already has the handle, so no part of the second account must be stored
+  // the first account already has the handle, so nothing of the second account may be stored
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));

@@ -9,8 +9,8 @@ import { tidy } from '#functions/canary/steps/tidy.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
- * The steps in order: `npm run smoke` runs all of them, and the canary runs those that are due. The canary's metrics
- * use the names of the steps.
+ * The steps in order: `npm run smoke` runs all of them, and the canary runs those that are due. The keys are also the
+ * names in the canary's metrics.
  */
 export const journey = {
   pages: { description: 'open pages', part: 'visiting', run: openPages, seconds: 15 },

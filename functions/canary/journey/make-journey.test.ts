@@ -43,11 +43,14 @@ test.each([
   [dayRefusal('characters', 26, exhaustedDay), 'left out'],
   [dayRefusal('tokens', 5_000, exhaustedDay), 'left out'],
   [creditRefusals.stopped, 'failed'],
-])('a step of the smoke test that the site refuses with “%s” counts as %s', async (message, outcome) => {
-  answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));
-  const [step] = await run(['api'], 5);
-  expect(step).toMatchObject({ outcome, fault: { message: expect.stringContaining(message) as string } });
-});
+])(
+  'if the site refuses a step of the smoke test with “%s”, the step counts as %s',
+  async (message, outcome) => {
+    answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));
+    const [step] = await run(['api'], 5);
+    expect(step).toMatchObject({ outcome, fault: { message: expect.stringContaining(message) as string } });
+  },
+);
 
 const answering = (answer: (request: RequestInit) => Promise<Response>) =>
   vi.stubGlobal('fetch', (_url: URL, request: RequestInit) => answer(request));

@@ -25,7 +25,8 @@ export async function makeJourney(
     tell({ name, outcome: outcomeOf(fault), ...(fault && { fault }), ms: now() - startedAt });
   };
   for (const name of names) await make(name, [wholeTimeout]);
-  // the time limit of the other steps doesn't apply to tidying up, only its own
+  // `tidy` has a time limit of its own; the limit for the whole visit doesn't apply to it, because it must also run
+  // after that limit was exceeded
   if (names.includes('tidy')) await make('tidy', []);
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The client's half of SRP as Cognito implements it (RFC 5054, but with a key derived by HKDF), the same as in Amplify.
- * Values are in hex, as they are sent; a proof can be used for one sign-in.
+ * The client's half of SRP as Cognito and Amplify implement it: RFC 5054, but with a key derived by HKDF. Values are in
+ * hex, the form in which they are sent. Each proof can be used for only one sign-in.
  */
 export function beginProof(secret = integer(randomBytes(32).toString('hex'))): Proof {
   const clientValue = modPow(g, secret);
@@ -11,7 +11,8 @@ export function beginProof(secret = integer(randomBytes(32).toString('hex'))): P
     claimOf({ account, password, salt, serverValue: sent, block, now }) {
       const serverValue = integer(sent);
       const u = integer(sha256(bytes(clientValue), bytes(serverValue)));
-      // the client must abort here, because a server that can fix the key proves nothing (RFC 5054, 2.5.3)
+      // the client must abort here: a server that determines the key by choosing such a value proves nothing by using
+      // it (RFC 5054, 2.5.3)
       if (serverValue % N === 0n || u === 0n) throw new Error('The user pool sent a value that SRP forbids.');
       const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
       const x = integer(sha256(bytes(integer(salt)), identity));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dueSteps, roundMinutes } from './due-steps.ts';
 
 test.each([0, 1, 2, 3, 4])(
-  'from minute %i, smoke tests run 288 times a day; 24 write and narrate, and 1 publishes',
+  'with the first at minute %i, a day has 288 smoke tests; 24 write and narrate, 1 publishes',
   (began) => {
     const counts: Record<string, number> = {};
     for (let minute = began; minute < 24 * 60; minute += roundMinutes)

@@ -167,7 +167,7 @@ describe('the public content of a channel', () => {
 });
 
 describe('the directory of channels', () => {
-  test('lists the channel that published last first, overall and in its category (S1.25, S2.14)', async () => {
+  test('begins with the channel that published most recently, overall and in its category (S1.25, S2.14)', async () => {
     const allUsernames = await listUsernames('');
     expect(allUsernames[0]).toBe(author.username);
     expect(allUsernames).toContain('ada');
@@ -175,7 +175,7 @@ describe('the directory of channels', () => {
     expect(await listUsernames('category=Memoir')).not.toContain(author.username);
   });
 
-  test('finds a channel once by the beginning of its username or of any word of its name', async () => {
+  test('finds a channel, listed once, by the start of its username or of any word of its name', async () => {
     const name = author.username;
     for (const query of [name, name.toUpperCase(), 'zelda', 'reads', 'zelda re', 'ZE', 'rea'])
       expect([query, await listUsernames(`query=${encodeURIComponent(query)}`)]).toEqual([query, [name]]);

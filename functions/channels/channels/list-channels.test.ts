@@ -55,13 +55,13 @@ async function listAllPages(query: Parameters<typeof list>[0]): Promise<string[]
   }
 }
 
-test('the channel that published last comes first, on one page and page by page', async () => {
+test('channels are sorted by their latest publication, on one page and across several pages', async () => {
   expect(await listUsernames({})).toEqual(['bea', 'cem', 'ada']);
   expect(await listAllPages({})).toEqual(['bea', 'cem', 'ada']);
   expect(await listAllPages({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
 });
 
-test('a channel with several matching words is found once, also when read page by page', async () => {
+test('a channel with several words that match a search is listed once, also across pages', async () => {
   expect(await listUsernames({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await listAllPages({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await listUsernames({ query: 'ado' })).toEqual(['ada']);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('following', () => {
-  test('is counted once on both channels, also when requested five times at once (S1.21, S3.24, S7.42)', async () => {
+  test('adds one to both channels’ counts, even if requested five times at once (S1.21, S3.24, S7.42)', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
     expect(new Set(answers.map(({ follow: { id } }) => id))).toEqual(
       new Set([`${grace.creatorId}.${ada.creatorId}`]),
@@ -62,7 +62,7 @@ describe('following', () => {
     logged.mockRestore();
   });
 
-  test('is counted correctly when many follow and unfollow one channel at once', async () => {
+  test('counts each follower once when many people follow and unfollow a channel simultaneously', async () => {
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, index) => deps.aPerson(`many${run}x${index}`)),
     );
@@ -141,7 +141,7 @@ describe('unfollowing', () => {
 });
 
 describe('the follow status', () => {
-  test('can be read for oneself and for any public id, and is false for an unknown channel (S7.45)', async () => {
+  test('can be requested for oneself or any public id, and is “not following” for unknown ones (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -210,7 +210,7 @@ describe('the lists of followers and of followed channels', () => {
     });
   });
 
-  test('omit accounts being deleted; the next page loads even if the last one shown was deleted', async () => {
+  test('omit accounts being deleted; the next page loads even if the last account shown is deleted', async () => {
     const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
     const leaving: Person[] = [];
@@ -240,7 +240,7 @@ describe('the lists of followers and of followed channels', () => {
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('are refused when a visitor requests them without naming a person', async () => {
+  test('are refused to a visitor whose request names no person', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
     ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });

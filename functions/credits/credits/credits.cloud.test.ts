@@ -10,7 +10,7 @@ beforeAll(async () => {
   author = await newcomer('spender');
 });
 
-test('a new account has 500 monthly credits, and demo accounts have 20,000 granted ones', async () => {
+test('a new account has 500 monthly credits; a demo account was also granted 20,000', async () => {
   expect(await credits(author.token)).toMatchObject({ balance: 500, monthlyLeft: 500, granted: 0, held: 0 });
   const { entries } = (await call('GET /credits?limit=100', { as: 'grace' })).body;
   const granted = { kind: 'grant', credits: 20_000, about: 'To try everything' };

@@ -36,7 +36,7 @@ test('a grant by an admin appears in the ledger with its reason and can be spent
   ]);
 });
 
-test('a grant repeated with its request key counts once; another key or none grants again', async () => {
+test('a grant sent again with the same request key counts once; with another or no key it is new', async () => {
   const body = { credits: 10, about: 'Thanks' };
   await grant(body, 'one');
   await grant(body, 'one');
@@ -84,7 +84,7 @@ test.each(['nobody', ' ', 'gone', 'ending'])('no person is found as “%s”', a
   await expect(showPerson(username)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the ledger is listed newest first, page by page, and a cursor of another list is refused', async () => {
+test('the ledger is listed newest first in pages; a page cursor of another list is refused', async () => {
   for (const credits of [1, 2, 3]) {
     time += 1;
     await grant({ credits, about: 'Thanks' });

@@ -19,14 +19,14 @@ test('an alarm in state ALARM stops spending on voices and AI', async () => {
 });
 
 test.each(['OK', 'INSUFFICIENT_DATA'])(
-  'an alarm in state %s neither stops spending on voices and AI nor lifts a stop',
+  'an alarm in state %s leaves the spending on voices and AI as it is',
   async (value) => {
     await ring(value);
     expect(stops).toEqual([]);
   },
 );
 
-/** The example in AWS's guide to alarms. */
+/** An alarm event, taken from the example in AWS's guide to alarms. */
 const alarmEvent = (value: string) => ({
   source: 'aws.cloudwatch',
   alarmArn: 'arn:aws:cloudwatch:us-east-1:444455556666:alarm:quillcast-prod-HourOverPlan',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const report = (body: object, as: 'ada' | 'grace' = 'grace') => call(`PUT /listening/${id}`, { as, body });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('a listener continues on any device, and an older position does not replace a newer one', async () => {
+test('a listener continues at their position on any device; an older report does not change it', async () => {
   const position = { seconds: 2.5, sentence: 2, words: 'The lamps were', offset: 0.5 };
   expect((await report({ position, heardAt: minutesAgo(2) })).status).toBe(200);
   const stale = await report({ position: { seconds: 0 }, heardAt: minutesAgo(9) });
@@ -21,7 +21,7 @@ test('a listener continues on any device, and an older position does not replace
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body.listening.position).toEqual(position);
 });
 
-test('a heard audio stays in the listener’s history until the listener removes it', async () => {
+test('a played audio stays in the listener’s history until the listener removes it', async () => {
   await report({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
   const { heard } = (await call('GET /listening?unfinished=true', { as: 'grace' })).body;
   expect(heard[0]).toMatchObject({ audio: { id, username: 'ada' }, listening: { audioId: id } });
@@ -31,7 +31,7 @@ test('a heard audio stays in the listener’s history until the listener removes
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body).toEqual({});
 });
 
-test('a listener’s play counts, the author’s own does not, and no cookie is set', async () => {
+test('plays by listeners are counted, plays by the author are not, and no cookie is set', async () => {
   const plays = async () => (await call(`GET /audio/${id}`)).body.audio.plays;
   const playsBefore = await plays();
   const answers = [
@@ -49,7 +49,7 @@ test('visitors can request several audios by their ids at once', async () => {
   expect(audios.map((audio: { id: string }) => audio.id)).toEqual([id]);
 });
 
-describe('an invalid listening request', () => {
+describe('A listening request with invalid data', () => {
   test.each([
     [
       'a position before the beginning',

@@ -85,7 +85,7 @@ test('the last page of the history offers no next page, even if it skips withdra
   expect(await listHeardIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
-test('finished and withdrawn audios are not among those to continue listening to', async () => {
+test('the audios to continue listening to include no finished or withdrawn ones', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await report('aud_1', '19:00');
   await report('aud_2', '19:10', { seconds: 60 }, true);
@@ -117,7 +117,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await listHeardIds({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios requested by ids come in that order, without those that the listener may not hear', async () => {
+test('audios requested by ids come in that order, without any that the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (
@@ -140,7 +140,7 @@ test('a play counts once for each listener and day', async () => {
   expect(await plays('aud_1')).toBe(3);
 });
 
-test('a visitor counts once a day by IP address, without a cookie', async () => {
+test('a visitor’s plays of an audio count once a day by IP address, without a cookie', async () => {
   await audios('aud_1');
   const firstVisitor = { address: '203.0.113.7' };
   await play('aud_1', undefined, firstVisitor);

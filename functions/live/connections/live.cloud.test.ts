@@ -48,7 +48,7 @@ describe('Notifications about an audio', () => {
       expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
   });
 
-  test('are also sent when it fails', async () => {
+  test('reach the owner also when the audio fails', async () => {
     const tab = await keepTab(tabOf('ada'));
     await breakEngine({ mode: 'empty-audio' });
     try {
@@ -61,7 +61,7 @@ describe('Notifications about an audio', () => {
     }
   });
 
-  test('reach the owner’s other tabs if one connection is broken, which is then removed', async () => {
+  test('reach the owner’s other tabs even if one connection is broken, which is then removed', async () => {
     const userId = await subjectOf('ada');
     const tab = await keepTab(tabOf('ada'));
     const connections = storedConnections();
@@ -106,7 +106,7 @@ describe('A page that connects', () => {
       await expect(openLive({ token })).rejects.toThrow('Unexpected server response: 401');
   });
 
-  test('is refused if its person has twenty connections already, even if thirty connect at once', async () => {
+  test('is refused if the same person already has twenty connections, even if thirty open at once', async () => {
     const { token } = await newcomer('many-tabs');
     const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => keepTab(openLive({ token }))));
     const refusedAttempts = attempts.filter(({ status }) => status === 'rejected');
@@ -179,7 +179,7 @@ describe('A page that sends unusual messages', () => {
     expect(await page.answerTo(message)).toMatchObject({ type: 'error', message: expect.any(String) });
   });
 
-  test('gets a reply to each of 500 messages at once, and other tabs keep their notifications', async () => {
+  test('gets a reply to each of 500 messages at once, while other tabs still get notifications', async () => {
     const [flooder, tab] = [await keepTab(openLive()), await keepTab(tabOf('ada'))];
     for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
     const audio = await narrate('In the flood, a quiet sentence.');

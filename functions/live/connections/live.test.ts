@@ -64,7 +64,7 @@ describe('A browser that connects', () => {
     expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
   });
 
-  it('is treated as the person of its token, even with another `userId` (S7.90, S7.91)', async () => {
+  it('is treated as the person named in its token, even with another `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
       statusCode: 200,
     });
@@ -78,13 +78,13 @@ describe('A browser that connects', () => {
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused if its token is from before the person signed out everywhere', async () => {
+  it('is refused if its token was issued before the person signed out everywhere', async () => {
     people.get.mockResolvedValue({ id: 'ada', signedOutAt: '2026-11-21T08:00:00.000Z' } as Person);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused with a message if its person has twenty connections already', async () => {
+  it('is refused with a message if the same person already has twenty connections', async () => {
     connections.open.mockResolvedValue(false);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({
       statusCode: 429,
@@ -93,7 +93,7 @@ describe('A browser that connects', () => {
     expect(connections.open).toHaveBeenCalledOnce();
   });
 
-  it('is accepted if room is made by closing that person’s connections with expired tokens', async () => {
+  it('is accepted if closing the same person’s connections with expired tokens makes room', async () => {
     connections.open.mockResolvedValueOnce(false);
     connections.removeEnded.mockResolvedValue(['old']);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });
@@ -108,12 +108,12 @@ describe('A browser that connects', () => {
 });
 
 describe('A browser that registers for notifications', () => {
-  it('is subscribed to its own person’s notifications (S7.92)', async () => {
+  it('is subscribed to the notifications of the person named in its token (S7.92)', async () => {
     expect(await answerTo({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
     expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date), undefined]]);
   });
 
-  it('can identify itself by its public id', async () => {
+  it('can name its person by their public id', async () => {
     people.findByCreatorId.mockResolvedValue({ id: 'ada' } as Person);
     expect(await answerTo({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
   });
@@ -130,7 +130,7 @@ describe('A browser that registers for notifications', () => {
     ['a number as its user id', 7, 'A userId must be text.'],
     ['an object as its user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
-  ])('receives an error if it registers with %s, and is not subscribed', async (_, userId, message) => {
+  ])('is not subscribed and gets an error if it registers with %s', async (_, userId, message) => {
     expect(await answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
     expect(connections.register).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe('A browser that sends a message other than a registration', () => {
   });
 });
 
-it('a connection that ends is removed', async () => {
+it('when a browser disconnects, its stored connection is removed', async () => {
   expect(await disconnect(anEvent({}))).toEqual({ statusCode: 200 });
   expect(connections.remove.mock.calls).toEqual([['c1']]);
 });

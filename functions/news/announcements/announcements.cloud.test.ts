@@ -6,7 +6,7 @@ import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('followers get a publication once in notifications and feed, and none that was withdrawn (S1.22, S1.23, S7.58, S7.59, S7.60)', async () => {
+test('followers get a publication once in notifications and feed, and see none that is withdrawn (S1.22, S1.23, S7.58, S7.59, S7.60)', async () => {
   const [author, listener] = [await newcomer('author'), await newcomer('listener')];
   await Promise.all([author, listener].map(({ token }) => call('GET /profile', { token })));
   const { creatorId } = (await call(`GET /channel/${author.username}`)).body.channel;
@@ -39,7 +39,7 @@ test('followers get a publication once in notifications and feed, and none that 
   expect((await call('GET /activity-feed', listener)).body.activities).toEqual([]);
 });
 
-test('followers get a post once in notifications, feed and page, unless they muted its author (S1.07, S1.22, S1.23, S7.58, S7.60)', async () => {
+test('followers get a post once in notifications, feed and open page, unless its author is muted (S1.07, S1.22, S1.23, S7.58, S7.60)', async () => {
   const [author, listener, muting] = await Promise.all(['writes', 'reads', 'mutes'].map(newcomer));
   for (const { token } of [author!, listener!, muting!]) await call('GET /profile', { token });
   const { creatorId } = (await call(`GET /channel/${author!.username}`)).body.channel;

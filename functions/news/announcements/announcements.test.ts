@@ -95,7 +95,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     return publish(id);
   };
 
-  test('is announced to every follower once, and its record counts them (S1.07)', async () => {
+  test('is announced to every follower once, and the number of notified followers is recorded (S1.07)', async () => {
     const followers = await followed(25);
     const audio = await published(`new${run}`);
     advanceClock(61);
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('is announced once if published again at the moment an announcement finds it withdrawn', async () => {
+  test('is announced once if it is published again just as its announcement finds it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublish(audio);
@@ -213,7 +213,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('starts a second announcement if it is published again while the first is running', async () => {
+  test('starts a second announcement if withdrawn and published again during the first', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
     await unpublish(audio);
@@ -242,7 +242,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
   });
 
-  test('is announced later by a scheduled check if its workflow could not start or failed', async () => {
+  test('is announced later by the regular check if its announcement did not start or failed', async () => {
     await followed(1);
     const audio = await published(`lost${run}`);
     const states = { missing: 1, failed: 2 } as const;
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
   });
 });
 
-test('an open page gets at most one announcement an hour per author; the list shows all of them', async () => {
+test('an open page announces one publication an hour per author; the notifications list all', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
@@ -313,7 +313,7 @@ test('an announcement too long for one workflow execution continues in another, 
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
-test('twenty of an author’s 25 publications in a day are announced; the rest only reach the feed', async () => {
+test('after an author’s twentieth publication in a day, further ones appear only in the feed', async () => {
   const [grace, feedOnly] = await followed(2);
   await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
   const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);

@@ -32,7 +32,7 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
   };
 }
 
-/** Name of the tag with the person's id, which SES repeats in its events about a mail. */
+/** The name of the tag that contains the person's id. SES repeats the tags of a mail in its events about that mail. */
 export const digestTag = 'digest';
 
 function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe('email digests that are due in the same minute', () => {
-  test('are each sent once: a thousand in 150 s, with invitations delayed by less than 1 s', async () => {
+  test('are each sent once, a thousand in 150 s, and delay an invitation by less than 1 s', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];
@@ -43,7 +43,7 @@ describe('email digests that are due in the same minute', () => {
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
   });
 
-  test('reach only confirmed addresses in the SES sandbox; others follow within an hour of its end', async () => {
+  test('go only to confirmed addresses in the SES sandbox, to the others within an hour after it', async () => {
     const at = simulatedDigests(50, { perSecond: 1 });
     const confirmed = Array.from({ length: 6 }, (_, n) => `usr_${n * 8}`);
     at.limit({ mailsPerSecond: 1, mailsADay: 200, confirmed });
@@ -57,7 +57,7 @@ describe('email digests that are due in the same minute', () => {
     expect([...at.stored.values()].filter(({ dueSince }) => dueSince !== undefined)).toEqual([]);
   });
 
-  test('leave a quarter of the daily quota to invitations, and are sent when the quota allows it', async () => {
+  test('use at most three quarters of the daily quota; remaining digests follow within 25 hours', async () => {
     const at = simulatedDigests(100);
     at.limit({ mailsPerSecond: 14, mailsADay: 80 });
     const [said] = await at.clock.run(at.runFor(0.1));

@@ -30,8 +30,8 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   let givenBack = 0;
   let dueSince: string | undefined;
   /**
-   * True if a due digest could not be moved to another minute. The run then stops at that minute, because later runs
-   * don't look at minutes that an earlier run has completed.
+   * True if a digest that is still due could not be moved to a later minute. The run then doesn't complete the digest's
+   * minute, because later runs look only at minutes that aren't completed.
    */
   let hasUnmovedDigest = false;
 
@@ -129,7 +129,9 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     }
   }
 
-  /** Makes the digest due again in a future minute, because later runs don't look at completed minutes. */
+  /**
+   * Makes the digest due again in a future minute, because later runs don't look at a minute that a run has completed.
+   */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
     const firstDueAt = seen.dueSince ?? seen.nextAt;
     const nextAt = new Date((Math.ceil(clock.now() / 60_000) + retryMinutes) * 60_000).toISOString();

@@ -58,7 +58,7 @@ describe('an email digest', () => {
     },
   );
 
-  test('goes only to confirmed addresses in the SES sandbox, and to others once SES has left it', async () => {
+  test('goes to confirmed addresses at once, and to others only after SES has left its sandbox', async () => {
     const readers = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newcomer(name)));
     const [ann, ben, cleo] = readers as [Newcomer, Newcomer, Newcomer];
     const ids = await Promise.all(readers.map(async (reader) => (await aDigestOf(reader)).id));

@@ -290,14 +290,14 @@ describe('unsubscribing from the digest', () => {
     expect(await secretOfGrace()).not.toBe(secret);
   });
 
-  test('is possible with the link of an earlier mail after the hour was changed', async () => {
+  test('is possible with the link of an old mail even after the hour of the digest was changed', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     await choose({ ...daily, hour: 20 });
     await unsubscribeBy(secret);
   });
 
-  test('happens by itself only after a permanent bounce or a complaint; the settings show why (S7.58)', async () => {
+  test('happens automatically only after a permanent bounce or a complaint; the settings show why (S7.58)', async () => {
     const stopDigest = stopUnwantedDigest(deps);
     const mail = {
       destination: [grace.email],
@@ -319,7 +319,7 @@ describe('unsubscribing from the digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('by a bounce also disables the link in the mail; without a digest a bounce changes nothing', async () => {
+  test('after a bounce also disables the mail’s link; without a digest, a bounce changes nothing', async () => {
     const tell = stopUnwantedDigest(deps);
     const bounce = {
       eventType: 'Bounce',

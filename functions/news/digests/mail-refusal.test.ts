@@ -19,7 +19,7 @@ test.each([
   ['lost', 500, 'InternalServiceErrorException', 'Sorry.'],
   ['lost', undefined, 'TimeoutError', 'socket hang up'],
 ] as const)(
-  'a digest counts as “%s” if SES responds to its mail with %s %s: %s',
+  'a mail error is classified as “%s” if SES responds with %s %s: %s',
   (means, httpStatusCode, name, message) => {
     const error = Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
     expect(mailRefusal(error, 'ada@example.com')).toBe(means);

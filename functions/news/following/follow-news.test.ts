@@ -63,7 +63,7 @@ test('following an author twice on one day notifies the author once, in the list
   ]);
 });
 
-test('a new follower is in the author’s notifications, but by default not shown on open pages', async () => {
+test('a new follower is added to the author’s notifications, by default without a live message', async () => {
   await begins(grace);
   expect(recorded.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a new follower’s feed has the author’s five newest audios and posts to
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('a publication that is announced just after a person’s follow is in their feed only once', async () => {
+test('a publication announced just after a person followed its author is in their feed only once', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };

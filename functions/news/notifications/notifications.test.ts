@@ -109,7 +109,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('groups the day’s followers, each once; only a new follower makes the group unread again', async () => {
+  test('shows the day’s followers as one group; only a new follower makes the group unread again', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
     for (const follower of [grace, ...others]) {
       if (follower !== grace) await deps.follow(follower, ada);

@@ -3,8 +3,8 @@ import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 
 /**
  * Returns the next time of a weekly schedule: once on each of its days, even when the clocks change. A local time that
- * the clocks skip is moved to the first minute after the gap; a local time that occurs twice counts only the first time
- * (issue 27).
+ * the clocks skip is replaced by the first one after the change; of a local time that occurs twice, only the first
+ * occurrence counts (issue 27).
  */
 export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: string): string {
   const today = Temporal.Instant.from(after).toZonedDateTimeISO(timeZone).toPlainDate();

@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect(await listIds(ada)).toHaveLength(2);
   });
 
-  test('can be deleted repeatedly, and is then not delivered', async () => {
+  test('can be deleted twice without an error, and is then not delivered', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(ada, reminder.id);
     await remove(ada, reminder.id);
@@ -208,7 +208,7 @@ describe('a reminder that is due', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'is delivered once even if a run is cut off just %s any of its database calls',
+    'is delivered once even if the run that delivers it stops just %s any of its database calls',
     async (when) => {
       vi.spyOn(console, 'error').mockReturnValue();
       for (let call = 1; call <= 20; call += 1) {

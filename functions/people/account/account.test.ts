@@ -48,7 +48,7 @@ describe('viewing one’s account', () => {
     expect((await account()).emailChange).toBeUndefined();
   });
 
-  test('is refused after its user was removed from the user pool', async () => {
+  test('is refused after the person’s sign-in was removed from the user pool', async () => {
     await account();
     poolUser = undefined;
     await expect(account()).rejects.toMatchObject({ code: 'unauthorized' });
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('voids earlier tokens and tokens without a sign-in time, but not later tokens', async () => {
+  test('makes earlier tokens and those without a sign-in time invalid, but not later tokens', async () => {
     await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
     await signOut();
     expect(signOutMock).toHaveBeenCalledWith('ada');
@@ -132,7 +132,7 @@ describe('signing out everywhere', () => {
     await parts().personOf(actorSignedInAt('2026-11-21T08:00:01.000Z'));
   });
 
-  test('voids earlier tokens even if the user pool did not respond', async () => {
+  test('makes earlier tokens invalid even if the user pool did not respond', async () => {
     await parts().personOf(actorSignedInAt('2026-11-21T07:00:00.000Z'));
     signOutMock.mockRejectedValueOnce(new Error('down'));
     await expect(signOut()).rejects.toThrow('down');

@@ -15,8 +15,8 @@ import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Mails a code without checking whether another account has the address. Only a person who reads the mail and enters
- * the code learns whether one has it.
+ * Mails a code without checking whether another account has the address. Only a person who receives the mail and enters
+ * its code learns whether the address is taken.
  */
 export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
   return async ({ actor, body: { newEmail } }) => {

@@ -41,7 +41,10 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':own': change.id, ':asked': 'asked', ...(emailChange && { ':seen': emailChange.id }) },
       }),
 
-    /** Call before checking the code. Returns undefined if no attempt is left or the code has expired. */
+    /**
+     * Counts an attempt to enter the code; call it before checking the code. Returns undefined if no attempt is left or
+     * the code has expired.
+     */
     countTry: ({ id }: Person, change: EmailChange, now: string) =>
       update(id, {
         set: { 'emailChange.tries': change.tries + 1 },
@@ -57,8 +60,9 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
 
     /**
-     * From this write on, the sweep completes the change if it is interrupted. Also cancels a pending connection to
-     * Google, because a sign-in with Google would replace the new address with that of the Google account.
+     * From this write on, the scheduled sweep completes the change if it is interrupted. Also cancels a pending
+     * connection to Google, because a sign-in with Google would replace the new address with that of the Google
+     * account.
      */
     reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {

@@ -31,7 +31,7 @@ test('a code sent to a new email address makes the change; a link sent to the ol
   await runSchedules();
 });
 
-test('after a stranger’s email change is undone, that stranger can no longer delete anything', async () => {
+test('once an owner undoes a stranger’s email change, the stranger can no longer delete anything', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });
@@ -52,7 +52,7 @@ test('after a stranger’s email change is undone, that stranger can no longer d
   expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
-test('a change to an email address in use is refused only when the code is entered', async () => {
+test('a change to the email address of another account is refused only when the code is entered', async () => {
   const [mary, other] = [await newcomer('mary'), await newcomer('other')];
   const answers = [];
   for (const newEmail of [other.email, anAddress('nobody')])

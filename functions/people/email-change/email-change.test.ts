@@ -63,7 +63,7 @@ describe('requesting another e-mail address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('is stored once if the database write is repeated because its response was lost', async () => {
+  test('stores the request once if its database write is repeated because the response was lost', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -183,7 +183,7 @@ describe('an interrupted change of address', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'already counts as made if it broke off at “%s”, and a scheduled job completes the rest',
+    'has already stored the new address if it broke off at “%s”; a scheduled job does the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -199,7 +199,7 @@ describe('an interrupted change of address', () => {
     },
   );
 
-  test('is reported if it keeps failing, and does not keep other changes from being completed', async () => {
+  test('is reported if it keeps failing, and does not block the completion of other changes', async () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);

@@ -41,8 +41,8 @@ export async function reserve(deps: ReserveDependencies, person: Person): Promis
   });
   const currentPerson = await deps.people.get(person.id);
   if (failed.size > 0 && currentPerson?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // If the transaction failed because a concurrent request with the same code succeeded first, the address is reserved
-  // for this person, so the person is returned as well.
+  // If the transaction failed because a concurrent request with the same code succeeded first, the address is already
+  // reserved for this person, so this request succeeds too.
   return currentPerson!;
 }
 

@@ -33,7 +33,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
 
 async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
   const now = deps.now();
-  // The request that began the change may still be running.
+  // Skips a recent change, because the request that began it may still be running.
   if (entry.movedAt! > new Date(now.getTime() - minAgeMinutes * 60_000).toISOString()) return undefined;
   const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
   if (person && person.emailUndo?.oldEmail === entry.email) {

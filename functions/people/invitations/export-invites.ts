@@ -25,8 +25,8 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
 }
 
 /**
- * Also escapes formulas inside a text: after a `;`, a tab or a line break a formula may begin a cell, depending on the
- * spreadsheet's separators.
+ * Escapes formulas inside a text too: after a `;`, a tab or a line break, a spreadsheet may begin another cell,
+ * depending on its separators.
  */
 const escapeInnerFormulas = (text: string) =>
   text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");

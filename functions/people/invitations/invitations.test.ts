@@ -49,7 +49,7 @@ describe('approving people on the waiting list', () => {
     });
   });
 
-  test('again while the first mail is being sent sends no second code, and the first stays valid (S1.09)', async () => {
+  test('sends no second code if repeated while the first mail is being sent; the first stays valid (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
     pendingMail = mailing.promise;
@@ -136,8 +136,8 @@ describe('approving people on the waiting list', () => {
   });
 });
 
-describe('a code that is sent again', () => {
-  test('is new and valid for another fourteen days, and the previous code is void', async () => {
+describe('sending an invitation code again', () => {
+  test('creates a new code for another fourteen days, and the previous code is void', async () => {
     await approve({ emails: ['lea@example.com'] });
     const first = codeFor('lea@example.com');
     tables.wait({ days: 10 });
@@ -147,7 +147,7 @@ describe('a code that is sent again', () => {
     expect(await isCodeAccepted('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('is sent at most once a minute, even if two admins ask at the same time', async () => {
+  test('is possible once a minute, even if two admins ask at the same time', async () => {
     await approve({ emails: ['lea@example.com'] });
     tables.wait({ seconds: 59 });
     await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
@@ -157,7 +157,7 @@ describe('a code that is sent again', () => {
     expect(lettersTo('lea@example.com')).toHaveLength(2);
   });
 
-  test('can be requested immediately if the previous mail could not be sent', async () => {
+  test('is possible immediately if the previous mail could not be sent', async () => {
     unreachableEmails.add('lea@example.com');
     await approve({ emails: ['lea@example.com'] });
     expect((await resend('lea@example.com')).invite.sentAt).toBeUndefined();
@@ -221,7 +221,7 @@ describe('the list of invitations for admins', () => {
     await approve({ emails: ['andy@example.org'] });
   });
 
-  test('is sorted by address, or by request time within one status, and searched by first letters (S6.07)', async () => {
+  test('is sorted by address, or by request time within one status; a search matches first letters (S6.07)', async () => {
     expect(await emails({})).toEqual([
       'andy@example.org',
       'ann@example.com',

@@ -21,7 +21,7 @@ describe('a redrawn profile picture', () => {
     ['JPEG', jpegOf],
     ['WebP', webpOf],
     ['PNG', (width: number, height: number) => Promise.resolve(pngOf(redAndBlue(width, height)))],
-  ])('becomes a square avatar and an artwork for feeds, from a %s', async (_kind, make) => {
+  ])('is made as a square avatar and as artwork for feeds, from a %s', async (_kind, make) => {
     const drawn = await redraw(await make(640, 400));
     const avatar = await decode('webp', Buffer.from(drawn.avatar));
     const artwork = await decode('jpeg', Buffer.from(drawn.artwork));
@@ -55,7 +55,7 @@ describe('a redrawn profile picture', () => {
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
   });
 
-  test('is white in its JPEG where the original was transparent', async () => {
+  test('as a JPEG, is white where the original was transparent', async () => {
     const emptyPicture = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
     const { artwork } = await redraw(pngOf(emptyPicture));
     const { data } = await decode('jpeg', Buffer.from(artwork));
@@ -119,7 +119,7 @@ describe('an unusable picture', () => {
     });
   });
 
-  test('is read in its full width or refused when its file is cut off or damaged', async () => {
+  test('with a damaged or incomplete file is either refused or read in its full width', async () => {
     const files = { jpeg, png: pngOf(redAndBlue(220, 220)), webp: await webpOf(220, 220) };
     for (const [kind, file] of Object.entries(files))
       for (const offset of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {

@@ -11,7 +11,7 @@ test.each([
   expect(edges.told).toEqual(['image cre_1']);
 });
 
-test('adding a first picture leaves the CDN unchanged and removes leftover pictures', async () => {
+test('adding a first picture clears nothing in the CDN and deletes leftover pictures', async () => {
   const edges = recordedEdges();
   expect(await replace(edges, undefined, 'img_1')).toEqual(['named img_1', 'kept img_1']);
   expect(edges.told).toEqual([]);

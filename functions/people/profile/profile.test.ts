@@ -29,7 +29,7 @@ beforeEach(() => void pool.setUsername.mockClear());
 afterAll(() => tables.close());
 
 describe('the first request of a person', () => {
-  test('creates one profile and uses the username and the invitation once, even from two tabs (S1.28)', async () => {
+  test('creates one profile and uses username and invitation only once, even from two tabs (S1.28)', async () => {
     await invite('lea@example.com');
     const lea = await addInvitedUser('lea', {
       email: 'lea@example.com',
@@ -108,7 +108,7 @@ describe('the first request of a person', () => {
     expect(await namesOf('gabrielle', { name: 'Gabrielle' })).toEqual(['Gabrielle', 'Gabrielle']);
   });
 
-  test('names a person without a name after their username, never after their address', async () => {
+  test('uses the username as the name of a person without a name, never the email address', async () => {
     const { name, channelName } = await personOf(parts)(
       await addInvitedUser('zoe', { name: '  ', email: 'z.ito@example.com' }),
     );
@@ -177,7 +177,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('is refused if the address that the user pool has for them is not invited', async () => {
+  test('is refused if the person’s email address in the user pool is not invited', async () => {
     await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
@@ -254,7 +254,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('has every explanation stored as seen that any of their devices reported as seen', async () => {
+  test('keeps an explanation marked as seen once any of their devices has reported it as seen', async () => {
     const ida = await addInvitedUser('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });

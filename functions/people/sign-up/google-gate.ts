@@ -8,8 +8,9 @@ import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
  * Admits a Google account if its verified address has an open invitation. If a password account with that address
- * exists, links the two, but only if the owner of the password account asked for it a few minutes ago. Refuses even the
- * sign-in that links them, because Cognito can't continue with a user it just linked; the page begins another sign-in.
+ * exists, links the two, but only if the owner of the password account asked for the link a few minutes ago. Even the
+ * sign-in that links them is refused, because Cognito can't continue with a user that it has just linked; the page then
+ * begins another sign-in.
  */
 export async function refusalOfGoogle(
   { pool, people, waitlist, now }: Dependencies,

@@ -37,7 +37,7 @@ test('an invited person signs in with Google and then chooses a username (S1.30,
   expect((await call('DELETE /account/google-link', { token: token! })).status).toBe(409);
 });
 
-test('signing in with Google opens a password account only while its owner has connected Google', async () => {
+test('a Google sign-in opens a password account only while its owner has connected Google', async () => {
   const { email, token } = await newcomer('ada');
   const google = { name: 'Ada Too', email };
   const { userid } = (await call('GET /profile', { token })).body.profile;

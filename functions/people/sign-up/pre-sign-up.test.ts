@@ -70,7 +70,7 @@ describe('a sign-up with a password', () => {
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
 
-  test('makes equally many database requests for an uninvited address and for a wrong code', async () => {
+  test('makes as many database requests for an uninvited address as for a wrong code', async () => {
     await invite('len@example.com', 'ABCDEFGHJKMNP');
     const sendSpy = vi.spyOn(fakes.tables.client, 'send');
     const questions = async (email: string) => {
@@ -140,7 +140,7 @@ describe('an email address', () => {
       () => 'refused',
     );
 
-  test('is confirmed by signing up with the code of the invitation for it (S1.28)', async () => {
+  test('is confirmed when a sign-up uses the code of the invitation sent to it (S1.28)', async () => {
     await invite('ilse@example.com', 'ABCDEFGHJKMNP');
     expect(await confirmation(signUp('ilse@example.com'))).toEqual({
       autoConfirmUser: true,

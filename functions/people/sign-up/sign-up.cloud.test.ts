@@ -118,7 +118,7 @@ test('an invitation revoked after the sign-up gives no access until a new invita
   expect(await statusOf(email)).toBe('joined');
 });
 
-test('if two people ask for one username, the second gets a temporary one and can choose again', async () => {
+test('if two people ask for the same username, the second gets a temporary one to replace later', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;
   await signUp({ email: one, username, authorizationCode: await inviteFromWaitlist(one) });

@@ -74,8 +74,8 @@ function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionCon
 }
 
 /**
- * Returns the new `freeAt` for the case that the engine refused a call that had a window. It is later, so that no work
- * gets another window for a while.
+ * Returns a later `freeAt` after the engine refused a call that had a window, so that no work gets another window for a
+ * while.
  */
 export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
@@ -119,9 +119,12 @@ const pageWaitMs = horizonMs + 1_000;
 const staleMs = 30_000;
 
 export interface WindowRequest {
-  /** The id of the piece of work; a repeated request keeps its place in the queue. */
+  /** The id of the piece of work. If the work asks again with this id, it keeps its place in the queue. */
   readonly id: string;
-  /** The audio or answer that the work is part of; `ahead` counts these. */
+  /**
+   * The audio or answer that the work is part of. The place in the queue that people see (`ahead`) counts audios and
+   * answers, not pieces of work.
+   */
   readonly thing: string;
   readonly personId: string;
   readonly costMs: number;
@@ -133,7 +136,7 @@ export interface WindowRequest {
 }
 
 export interface Queue {
-  /** When the last of the windows given so far ends (milliseconds since 1970, like all times here). */
+  /** The time up to which windows are assigned (milliseconds since 1970, like all times here). */
   readonly freeAt: number;
   readonly servedTag: number;
   readonly personTag: number;

@@ -9,9 +9,10 @@ import type { AdmissionStore } from './admission.ts';
 import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
- * Stores the queue of an engine: an item with the end of the windows given so far, an item for each person served
- * lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a second; even
- * an engine with a thousand calls a second would cause only a hundred writes a second.
+ * Stores the queue of an engine: one item that says up to which time windows are assigned, an item for each person
+ * served lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a
+ * second. Even an engine with a thousand calls a second would need only a hundred writes a second, because one window
+ * serves several calls.
  */
 export function admissionStore(
   client: DynamoDBDocumentClient,
@@ -93,7 +94,7 @@ export function admissionStore(
 
     async pushBack(later) {
       const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
-      // if another request got a window meanwhile, `freeAt` is already later, and this write does nothing
+      // if another request got a window meanwhile, the stored `freeAt` is already later, and this write does nothing
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),

@@ -103,7 +103,7 @@ test('a request that waits for the voice engine keeps its place in the queue unt
   }
 });
 
-test('while the spending limit stops AI and voices, even urgent requests wait until it is lifted', async () => {
+test('while the spending limit stops AI and voices, even urgent requests to them wait', async () => {
   const { client, close } = await bootTables('admissions', 'usage');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');

@@ -50,7 +50,7 @@ export async function whenAdmitted(
 const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
   from !== undefined && ms !== undefined && now <= from + maxLatenessMs ? { from, ms } : undefined;
 
-/** Work that missed its window has waited already, so it goes first. */
+/** If the work missed the window that it was given, lets it go first, because it has waited already. */
 const promotedIfLate = ({ bookedFrom }: Waiting, asking: WindowRequest): WindowRequest =>
   bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 

@@ -94,7 +94,7 @@ test('a lost live connection makes room for a new one when its sign-in token has
   expect(await open({ connectionId: 'fresh', ...connectionOfMax })).toBe(true);
 });
 
-test('ending a live connection after its person’s record expired does not recreate that record', async () => {
+test('ending a live connection does not recreate its person’s expired record of connections', async () => {
   await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
   const { Item: slots } = await item('slots of lou');
   expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });

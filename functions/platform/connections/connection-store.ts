@@ -3,11 +3,11 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Stores the open sockets; only registered connections have a `userId`, so the index `byUser` contains no others. The
- * gateway ends each socket after two hours, so older items are never read; the time to live removes the items of
- * sockets that ended without a disconnect event. Each connection with a token takes one of its person's
- * `mostConnections` slots, at the latest until the token expires. The slots of a person are a set in one item, so that
- * the limit holds for concurrent connections.
+ * Stores the open WebSocket connections. A connection gets a `userId` only when it is registered, so the index `byUser`
+ * contains no others. The gateway closes each connection after two hours, so older items are never read; the time to
+ * live removes the items of connections that ended without a disconnect event. A connection with a token takes one of
+ * its person's `mostConnections` slots, at the latest until the token expires. The slots of a person are a set in one
+ * item, so that concurrent connections can't exceed the limit.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>
@@ -93,8 +93,8 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       ),
 
     /**
-     * Removes the person's connections with an expired token, so that they receive no further notifications. Returns
-     * their ids, so that the caller can close them.
+     * Removes those of the person's connections that have an expired token, so that they receive no further
+     * notifications. Returns their ids, so that the caller can close them.
      */
     removeEnded: (subject: string, now: Date): Promise<string[]> =>
       removeSlots(subject, (slot) => slot <= now.toISOString()),

@@ -41,7 +41,7 @@ function placeOf(cursor: string): PagePosition {
 export const cursorFrom = (...parts: KeyParts): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Throws for anything that `cursorFrom` can't have made. */
+/** Throws if `cursorFrom` can't have made this cursor. */
 export function partsOf(cursor: string): KeyParts {
   try {
     const [first, second] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];

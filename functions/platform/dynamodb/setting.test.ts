@@ -13,7 +13,7 @@ test('an update sets and removes a nested field by its path', () =>
     ExpressionAttributeValues: { ':status': 'READY', ':attempt_progress': 1 },
   }));
 
-test('an update names the fields of its condition as well as those that it changes', () =>
+test('a conditional update declares the fields that it changes and those of its condition', () =>
   expect(setExpressionsIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
     UpdateExpression: 'REMOVE #title',
     ConditionExpression: '#title = :seen',

@@ -11,7 +11,7 @@ afterAll(() => tables.close());
 
 const keyOf = (id: string) => ({ id });
 
-test('a person can take a limited number of slots; taking or releasing one twice counts once', async () => {
+test('a person can run a limited number of tasks; starting or ending one twice counts once', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
   const take = async (id: string) =>
     (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;
@@ -24,7 +24,7 @@ test('a person can take a limited number of slots; taking or releasing one twice
   expect([await take('three'), await slots.running('grace')]).toEqual([true, []]);
 });
 
-test('a slot that may be released only once refuses a second release', async () => {
+test('if a task’s slot may be released only once, a second release is refused', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2, isReleasedOnce: true });
   const release = async () =>
     (await transact(tables.client, { slot: slots.releaseWrite('mary', 'one') })).size === 0;

@@ -4,8 +4,9 @@ import { readItem } from './items.ts';
 import type { Write } from './transaction.ts';
 
 /**
- * Limits how much a person has running at once. The ids are a set in one item, so taking or releasing a slot twice is
- * harmless. The writes belong in the transaction that begins or ends the work.
+ * Limits how many things a person has running at once. The ids of these things are a set in one item, so taking or
+ * releasing the slot of the same thing twice is harmless. The writes belong in the transaction that begins or ends the
+ * work.
  */
 export function slotStore(
   client: DynamoDBDocumentClient,
@@ -52,6 +53,6 @@ export type SlotStore = ReturnType<typeof slotStore>;
 interface Slots {
   readonly keyOf: (ownerId: string) => Readonly<Record<string, string>>;
   readonly most: number;
-  /** If true, releasing a slot that isn't taken fails, so that it creates no item. */
+  /** If true, releasing a slot that isn't taken fails. Otherwise the release would create the item if there is none. */
   readonly isReleasedOnce?: boolean;
 }

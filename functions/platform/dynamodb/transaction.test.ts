@@ -38,7 +38,7 @@ test('a transaction returns the name of each write whose condition failed, witho
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a transaction reports a failed write of a list by the list’s name, and skips absent writes', async () => {
+test('a transaction names the list in which a write failed, and skips writes that are undefined', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failureOf('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('a transaction reports a failed write of a list by the list’s name, and s
   expect(await transact(failingClient, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('a transaction throws errors other than a failed condition, and a conflict that never ends', async () => {
+test('a transaction throws errors except failed conditions, and gives up after many conflicts', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

@@ -5,7 +5,7 @@ import { edgeInvalidation } from './edge-invalidation.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a CDN invalidation sends its paths and reference to CloudFront, and throws if refused', async () => {
+test('a CDN invalidation sends its paths and reference to CloudFront, and throws on a refusal', async () => {
   const busy = Object.assign(new Error('15 wildcards at once are the most.'), {
     name: 'TooManyInvalidationsInProgress',
   });

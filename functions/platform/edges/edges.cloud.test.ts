@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(isSkippedUnlessFull('functions/platform/edges/edges.test.ts'))(
-  'twenty playlists made private at once are all invalidated in the CDN, some by a later run',
+  'if twenty playlists are made private at once, the CDN invalidates all, some in a later run',
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));

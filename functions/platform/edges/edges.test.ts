@@ -49,7 +49,7 @@ describe('a withdrawal of published content', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('leads to a CDN invalidation in the next periodic run even if interrupted', async () => {
+  test('is followed by a CDN invalidation in the next periodic run, even if it was interrupted', async () => {
     const cutOff = new Error('cut off');
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
@@ -66,7 +66,7 @@ describe('a withdrawal of published content', () => {
   });
 });
 
-test('twenty simultaneous withdrawals are all invalidated, the last thirteen in one request', async () => {
+test('twenty withdrawals at once cause seven CDN invalidations, and later one for the others', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => withdraw(`med_${number}`, `usr_${number}`)));
   expect(acceptedPaths()).toHaveLength(7);
   wait(60);
@@ -111,7 +111,7 @@ describe('the periodic run that sends waiting CDN invalidations', () => {
     ]);
   });
 
-  test('does not invalidate twice if it was interrupted before it could record the first success', async () => {
+  test('sends no second invalidation if the previous one succeeded but could not be recorded', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();
@@ -119,7 +119,7 @@ describe('the periodic run that sends waiting CDN invalidations', () => {
     expect(acceptedPaths()).toHaveLength(1);
   });
 
-  test('tolerates CDN errors for ten minutes, then fails, and loses nothing', async () => {
+  test('tolerates CDN errors for ten minutes, then fails; the waiting invalidation is sent later', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     fault = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
     wait(600);

@@ -63,7 +63,7 @@ const quietMs = 60_000;
 
 export interface Edges {
   /**
-   * Calls `take`, which withdraws the thing, and invalidates its cached pages; the withdrawal counts towards the daily
+   * Withdraws the thing by calling `take`, then invalidates its cached pages. The withdrawal counts towards the daily
    * limit of the person `by`.
    */
   readonly withdraw: <T>(

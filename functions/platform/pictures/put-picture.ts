@@ -18,7 +18,7 @@ export async function putPicture(
       Key,
       Body,
       ContentType: contentTypes[kind],
-      // a day, so that a removed picture disappears from browsers
+      // browsers keep it for only a day, so that a removed picture disappears
       CacheControl: `${isPrivate ? 'private' : 'public'}, max-age=86400`,
     }),
   );

@@ -128,7 +128,7 @@ function hasAll(font: Font, text: string): boolean {
 
 /**
  * Returns the outline of each letter by its index in `letters`; a blank has none. Each letter is drawn in a colour of
- * its own, by which its outline is recognised.
+ * its own, so that its outline can be found in the drawing.
  */
 function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number, string> {
   const texts = letters.map((letter, at) => {

@@ -2,8 +2,8 @@ import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-f
 
 /**
  * Cuts out the largest centred part with the aspect ratio of `size` and scales it to `size`. Each new pixel is a mean
- * of old pixels, weighted by a triangle filter as wide as the scaling step; all rows are scaled first, then all
- * columns.
+ * of old pixels, weighted by their distance (a triangle filter that reaches as far as a new pixel is wide, but at least
+ * one old pixel). All rows are scaled first, then all columns.
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
@@ -36,7 +36,8 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
           sums[channel]! += share * rows[source + channel]!;
       });
       const at = (y * size.width + x) * channels;
-      // divided by the summed opacity: colours were weighted by opacity, so that transparent pixels add none
+      // Divides by the summed opacity. Colours were weighted by opacity, so that the colour of a transparent pixel
+      // doesn't count.
       for (let channel = 0; channel < 3; channel++)
         pixels[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
       pixels[at + 3] = sums[3]!;

@@ -8,11 +8,11 @@ const originOf = (origin: string | undefined) => {
 };
 
 test.each(['https://ours.example', 'http://localhost:4000', 'http://[::1]:4000'])(
-  'the page address %s is recognised as the origin of a request',
+  'an `Origin` header with the value %s is accepted as the address of the requesting page',
   (origin) => expect(originOf(origin)).toBe(origin),
 );
 
 test.each([undefined, 'null', '*', 'https://*', 'https://site/media/private/', 'https://site?x='])(
-  'the page address %s is ignored as the origin of a request',
+  'an `Origin` header with the value %s is ignored',
   (origin) => expect(originOf(origin)).toBeUndefined(),
 );

@@ -8,7 +8,7 @@ export function fieldOf(body: Buffer, contentType: string, field: string): Buffe
   );
   if (!boundary) return undefined;
   const boundaryMark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
-  // the first boundary may be at the very beginning
+  // adds a line break, because the first boundary may be at the very beginning of the body, without one before it
   const text = Buffer.concat([Buffer.from('\r\n'), body]);
   for (let at = text.indexOf(boundaryMark); at !== -1;) {
     const begins = at + boundaryMark.length;

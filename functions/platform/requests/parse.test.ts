@@ -10,7 +10,7 @@ const requests = endpoints.flatMap(({ endpoint }) =>
 );
 
 test.each(requests)(
-  '%s refuses invalid input with a message of Quillcast’s own, not the parser’s',
+  '%s refuses invalid input with a readable sentence instead of the parser’s error',
   (_, schema, json) => {
     for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
   },

@@ -6,8 +6,8 @@ import {
 } from '#functions/platform/dynamodb/paging.ts';
 
 /**
- * Returns where a list continues after a page. The cursor has the id and number of the last item, so that the next page
- * begins correctly after items were inserted, removed or moved.
+ * Returns where a list continues after a page. The cursor has the id of the last item and its position in the list, so
+ * that the next page begins correctly after items were inserted, removed or moved.
  */
 export function startAfter(ids: readonly string[], after: PagePosition | undefined): number {
   if (!after) return 0;
@@ -17,7 +17,9 @@ export function startAfter(ids: readonly string[], after: PagePosition | undefin
   return index === -1 ? Math.min(number, ids.length) : index + 1;
 }
 
-/** Has the two parts of every cursor: the value by which the list is sorted (here the number) and the id. */
+/**
+ * Has the two parts of every cursor: the value by which the list is sorted (here the position in the list) and the id.
+ */
 export const placeAt = (number: number, id: string): PagePosition => ({ createdAt: String(number), id });
 
 export function pageOf<Item extends { readonly id: string }>(

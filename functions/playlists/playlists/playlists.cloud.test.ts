@@ -28,7 +28,7 @@ describe('creating and listing playlists', () => {
   });
 
   test.each([{}, { title: '' }, { title: '  ' }, { title: 5 }])(
-    'a playlist needs a name: %j (S5.05)',
+    'a playlist without a name is refused with a message: %j (S5.05)',
     async (body) => {
       const answer = await call('POST /playlists', { as: 'ada', body });
       expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a playlist name' } });
@@ -41,7 +41,7 @@ describe('creating and listing playlists', () => {
     expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
   });
 
-  test('reusing a request key for another playlist is refused, even if both are requested at once', async () => {
+  test('a request key reused for another playlist is refused, even if both requests come at once', async () => {
     const ask = (title: string) =>
       call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
     const answers = await Promise.all([ask('One'), ask('Another')]);
@@ -52,7 +52,7 @@ describe('creating and listing playlists', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('people list their playlists by user id, public id or neither; a visitor must send an id (A10, S7.30)', async () => {
+  test('people get their playlists by user id, public id or no id at all; visitors must send an id (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -104,7 +104,7 @@ describe('creating and listing playlists', () => {
 });
 
 describe('assigning recordings to playlists', () => {
-  test('audios created in a playlist or assigned later are listed in the order they were added (S1.18, S7.26)', async () => {
+  test('a playlist lists audios in the order they were added, whether made in it or assigned later (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -122,7 +122,7 @@ describe('assigning recordings to playlists', () => {
     });
   });
 
-  test('a deleted audio leaves its playlist, and deleting a playlist deletes none of its audios (S7.28)', async () => {
+  test('a deleted audio leaves its playlist; the audios of a deleted playlist are not deleted (S7.28)', async () => {
     const { id } = await aPlaylist('ada', 'To be deleted');
     const [deleted, staying] = [
       await anAudio('Soon gone.', { playlistId: id }),
@@ -285,7 +285,7 @@ describe('the audience of a playlist', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('gets full pages although private audios are left out; each page continues the one before', async () => {
+  test('others get full pages although private audios are left out; each continues the one before', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));

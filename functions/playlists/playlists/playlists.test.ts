@@ -113,7 +113,7 @@ describe('A single audio of a playlist', () => {
     await expect(put(id, 'aud_gone')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not added to a full playlist; adding an audio that is already in it succeeds', async () => {
+  test('is not added to a full playlist; adding an audio that is already in it changes nothing', async () => {
     await someAudios();
     const others = Array.from({ length: mostPlaylistAudios - 1 }, (_, at) => `aud_${at}`);
     const { id } = await storePlaylist({ audioIds: [...others, 'aud_own'] });
@@ -135,7 +135,7 @@ describe('A single audio of a playlist', () => {
 });
 
 describe('The playlists that other people can see', () => {
-  test('include no private ones, and show only the audios of a public one that the viewer may hear', async () => {
+  test('are only public ones, and show each viewer only the audios that this person may hear', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
     const { id } = await storePlaylist({ visibility: 'public', audioIds });
@@ -145,7 +145,7 @@ describe('The playlists that other people can see', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are the public ones; none are found while the owner’s account is being deleted (S7.29)', async () => {
+  test('are the public ones, or none while the owner’s account is being deleted (S7.29)', async () => {
     const otherOwnerId = 'usr_linus';
     await storePlaylist({ ownerId: otherOwnerId, title: 'Hidden' });
     await storePlaylist({ ownerId: otherOwnerId, title: 'Shown', visibility: 'public' });

@@ -59,7 +59,7 @@ test('posts of a category are listed by the category’s name in the address (S7
   });
 });
 
-test('posts of an author are listed by the current username and by a former one (S7.56)', async () => {
+test('an author’s posts are listed under the current username and under a former one (S7.56)', async () => {
   const id = await aPublicPost();
   const now = authors.now().toISOString();
   await authors.client.send(
@@ -127,7 +127,7 @@ test('a post links to its podcast while the podcast is shared, even without a na
   expect(await read()).toMatchObject({ hasAudio: false, podcastAudioId: 'aud_1' });
 });
 
-test('a post can be listened to while its audio is shared', async () => {
+test('readers can listen to a post only while its audio is shared', async () => {
   const id = await aPublicPost();
   const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });
   const keep = (over: object) =>

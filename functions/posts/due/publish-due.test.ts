@@ -51,7 +51,7 @@ test('a scheduled post is published even if the scheduler has not run for hours'
   expect((await get(id)).publication).toBeDefined();
 });
 
-test('a post made a draft, deleted or rescheduled is not published at its old time', async () => {
+test('a post turned into a draft, deleted or rescheduled is not published at its old time', async () => {
   const [draft, deleted, moved] = [
     await authors.create(ada),
     await authors.create(ada),
@@ -70,7 +70,7 @@ test('a post made a draft, deleted or rescheduled is not published at its old ti
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('a post made a draft or rescheduled is not published, even if an old list has it as due', async () => {
+test('a post unscheduled or rescheduled is not published, even if an older list names it as due', async () => {
   const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [draft, moved]) await schedule(id);
   const { dueIn } = await get(moved.id);
@@ -120,7 +120,7 @@ test('a post that cannot be published becomes a draft, and its author is notifie
   expect(await get(empty.id)).not.toHaveProperty('reason');
 });
 
-test('a post that fails to publish for three hours is published afterwards, and delays no other', async () => {
+test('a post whose publication fails for three hours is then published, and delays no other post', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, other] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [one, other]) await schedule(id);
@@ -143,7 +143,7 @@ test('a post that fails to publish for three hours is published afterwards, and 
   logged.mockRestore();
 });
 
-test('until a deleted account is restored, due posts become drafts; posts due afterwards appear', async () => {
+test('posts due before a deleted account is restored become drafts; later ones are published', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');

@@ -58,7 +58,8 @@ async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, rea
   const returnedDraft = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
     deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
   ]);
-  // Throws, so that the post stays due: it was edited meanwhile, and may have words by now.
+  // The post was edited since it was read, so the reason why it couldn't be published may no longer apply. Throws, so
+  // that the post stays due.
   if (!returnedDraft) throw new Error('The post was changed while it was given up.');
   await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
 }

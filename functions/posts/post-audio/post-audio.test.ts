@@ -75,7 +75,7 @@ const generateReady = async (choices?: AudioChoices) => {
 const isSharedAudio = async (audioId: string) => isShared(await readAudio(audioId));
 
 describe('the audio of a post', () => {
-  test('reads the title and the text, and the post links to it', async () => {
+  test('contains the title and the text, and the post links to it', async () => {
     const audio = await generate();
     expect(audio).toMatchObject({ postId: id, title: 'The lamp', source: 'post', visibility: 'private' });
     expect(audio).not.toHaveProperty('chapterId');
@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is in the post’s language; another language generates it again, a variant does not: %j',
+    'uses the post’s language; another language narrates it again, a regional one does not: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await generateReady(choices);
@@ -151,7 +151,7 @@ describe('the audio of a post', () => {
     expect(await fixture.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
 
-  test('reads the published text, and an edit makes it outdated only after the next publication', async () => {
+  test('reads the published text, and becomes outdated only when an edit is published', async () => {
     await publish();
     const audioId = await generateReady();
     await change({ content: 'Quite another text.', title: 'Another title' });
@@ -178,7 +178,7 @@ describe('the audio of a post', () => {
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('is replaced by a new audio if it is deleted while in progress', async () => {
+  test('is generated as a new audio after the one in progress was deleted', async () => {
     const { id: audioId } = await generate();
     await remove(audioId);
     expect((await deps.posts.get(id))?.audioId).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the audio of a post', () => {
     expect((await deps.posts.get(id))?.audioId).toBe(another.id);
   });
 
-  test('is completed for a post in the trash, and is available when the post is restored', async () => {
+  test('is completed even while its post is in the trash, and is there when the post is restored', async () => {
     const { id: audioId } = await generate();
     await trash();
     await fixture.makeReady(audioId);
@@ -208,21 +208,21 @@ describe('the audio of a post', () => {
   });
 });
 
-describe('the audience of a post’s audio', () => {
+describe('A post’s audio can be heard', () => {
   let audioId: string;
   beforeEach(async () => {
     await publish();
     audioId = await generateReady();
   });
 
-  test('is only the author until the audio is shared', async () => {
+  test('only by the author until the audio is shared', async () => {
     const post = (await deps.posts.get(id))!;
     expect(await deps.audio.heardByAll([post])).toEqual(new Set());
     await share(audioId, 'unlisted');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('is everyone for a shared podcast, which the channel lists, until the post is unpublished', async () => {
+  test('by everyone as a shared podcast, which the channel lists, until the post is unpublished', async () => {
     const talk = await generateReady(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
@@ -237,7 +237,7 @@ describe('the audience of a post’s audio', () => {
   test.each([
     ['is a draft', unpublish, 'This post isn’t published. Publish it first, then others can hear it.'],
     ['is in the trash', trash, 'This post isn’t published. Publish it first, then others can hear it.'],
-  ])('is only the author while the post %s', async (_where, act, message) => {
+  ])('only by the author while the post %s', async (_where, act, message) => {
     await act();
     await expect(share(audioId, 'unlisted')).rejects.toMatchObject({ code: 'conflict', message });
     expect(await isSharedAudio(audioId)).toBe(false);
@@ -246,7 +246,7 @@ describe('the audience of a post’s audio', () => {
   test.each([
     ['unpublished', unpublish],
     ['moved to the trash', trash],
-  ])('is only the author again as soon as the post is %s', async (_how, act) => {
+  ])('only by the author again as soon as the post is %s', async (_how, act) => {
     await share(audioId, 'public');
     await act();
     expect(await readAudio(audioId)).toMatchObject({ visibility: 'private' });
@@ -255,7 +255,7 @@ describe('the audience of a post’s audio', () => {
     expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
 
-  test('is only the author after an interrupted deletion of the post is repeated', async () => {
+  test('only by the author after an interrupted deletion of the post is repeated', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await isSharedAudio(audioId)).toBe(true);
@@ -263,14 +263,14 @@ describe('the audience of a post’s audio', () => {
     expect(await isSharedAudio(audioId)).toBe(false);
   });
 
-  test('is only the author after the nightly cleanup, if deleting the post was interrupted', async () => {
+  test('only by the author after the nightly cleanup, if deleting the post was interrupted', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });
     expect(await isSharedAudio(audioId)).toBe(false);
   });
 
-  test('stays the same while the author edits the post and publishes it again', async () => {
+  test('by the same people while the author edits the post and publishes it again', async () => {
     await share(audioId, 'unlisted');
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await publish();

@@ -34,7 +34,7 @@ test('a cover is uploaded, shown in the published post, replaced and removed', a
   expect(await shownCoverUrl(id)).toBeUndefined();
 });
 
-test('an unpublished cover is deleted when it is removed or its post is deleted for ever', async () => {
+test('a cover that was never published is deleted on removal or with its post’s final deletion', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const { coverUrl } = (await send(token, id, await aJpeg(700, 500))).body;

@@ -66,7 +66,7 @@ describe('the cover of a post', () => {
     expect(await read(id)).toMatchObject({ coverUrl });
   });
 
-  test('stays the same for readers until its change is published, and the old one is then deleted', async () => {
+  test('stays the same for readers until a new one is published, which deletes the old one', async () => {
     const id = await aPost();
     const first = await upload(ada, id);
     await publish(id);
@@ -82,7 +82,7 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toHaveLength(2);
   });
 
-  test('is deleted from storage and CDN when replaced before any reader saw it', async () => {
+  test('is deleted from storage and CDN when it is replaced before its publication', async () => {
     const id = await aPost();
     await upload(ada, id);
     authors.edges.told.length = 0;
@@ -101,14 +101,14 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('leaves the post’s revision unchanged, so that a save based on that revision succeeds', async () => {
+  test('can be changed without causing a conflict with the next save of the post’s text', async () => {
     const { id, revision } = await authors.create(ada);
     await upload(ada, id);
     const savedPost = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
     expect(savedPost.revision).toBe(revision + 1);
   });
 
-  test('is one picture after twenty simultaneous uploads, and the files of the others are deleted', async () => {
+  test('is one of twenty pictures uploaded at once, and the files of the others are deleted', async () => {
     const id = await aPost();
     const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
     const { coverUrl } = await getOwn(id);
@@ -119,7 +119,7 @@ describe('the cover of a post', () => {
 });
 
 describe('the files of a cover', () => {
-  test('from an interrupted upload are deleted at night, but not right after the upload', async () => {
+  test('left by an interrupted upload are deleted at night, but not right after the upload', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
@@ -132,7 +132,7 @@ describe('the files of a cover', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('are deleted exactly once when the post is unpublished, except those of the draft’s cover', async () => {
+  test('are deleted once when the post is unpublished, but those of the draft’s newer cover stay', async () => {
     const id = await aPost();
     await upload(ada, id);
     await publish(id);

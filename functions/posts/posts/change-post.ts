@@ -18,8 +18,8 @@ import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/pub
 import { findOwnPost } from './find-own-post.ts';
 
 /**
- * Saves the change, then publishes, schedules or withdraws the post. Nothing is saved if the time or the text to
- * schedule is refused; after any later failure the save stays.
+ * Saves the change, then publishes, schedules or withdraws the post. Nothing is saved if the given time is invalid or
+ * the post can't be scheduled; if a later step fails, the change stays saved.
  */
 export function changePost(deps: ChangingDependencies): Operation<typeof contract.changePost> {
   return async ({ actor, params: { id }, body }) => {

@@ -3,7 +3,7 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { postItemVersion } from '#functions/posts/post-item.ts';
 
-/** Remembers which post a request with a key created, for as long as a client may retry. */
+/** Remembers which post a request with an idempotency key created, for as long as a client may retry. */
 export function postRequests(client: DynamoDBDocumentClient, TableName: string) {
   const idOf = (key: string): string => `#request ${key}`;
   return {

@@ -34,7 +34,7 @@ test('a new post is a draft; its id is made from its first title and never chang
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('changing a post’s language creates no unpublished change; an empty language removes it', async () => {
+test('a new language of a post does not count as an unpublished change; an empty one removes it', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
@@ -45,7 +45,7 @@ test('changing a post’s language creates no unpublished change; an empty langu
   expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
 });
 
-test('a repeated request to create a post returns it; the same key for another post is refused', async () => {
+test('a repeated request to create a post returns it; its key with another title is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -104,7 +104,7 @@ test('the later of two conflicting saves of a post is refused with the current p
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('sending a save again changes nothing, and another text with the same save id is refused', async () => {
+test('a save sent again changes nothing; another text with the same save id is refused', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   const changes = [{ at: 3, remove: 0, insert: ' two' }];
   const save = { changes, baseRevision: 1, saveId: 'page-1' };
@@ -116,7 +116,7 @@ test('sending a save again changes nothing, and another text with the same save 
   ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
 });
 
-test('random saves of a post are accepted or refused exactly as the shared save rules predict', async () => {
+test('random saves of a post are accepted or refused exactly as `saveText` predicts', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       const post = await authors.create(ada);

@@ -57,7 +57,7 @@ test('everyone can read a published post: its text, its HTML and a card in the l
   expect([await readLists(), await counts()]).toEqual([inEachList([[id], 1]), [1, 1, 1]]);
 });
 
-test('the announcement of a post is stored once, together with its first publication', async () => {
+test('a post is announced once, at its first publication, and not when it is published again', async () => {
   const { id } = await aMemoir();
   expect(await authors.announcement(id)).toBeUndefined();
   await publish(id);
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a post is not public while it is in the trash, and is restored as a draft', async () => {
+test('a deleted post is not public while it is in the trash, and is a draft when restored', async () => {
   const { id } = await aMemoir();
   await publish(id);
   await authors.trash(ada, id);
@@ -180,7 +180,7 @@ test('posts that six authors publish at the same moment are all counted', async 
   expect(await authors.postCounters.countOf()).toBe(6);
 });
 
-test('if publishing breaks off before it is stored, nothing is public; a second try succeeds', async () => {
+test('if publishing fails before the post is stored, nothing is public; a second try succeeds', async () => {
   const { id } = await aMemoir();
   const posts = { ...authors.posts, change: () => Promise.reject(new Error('The power failed.')) };
   await expect(publish(id, { posts })).rejects.toThrow('The power failed.');
@@ -189,7 +189,7 @@ test('if publishing breaks off before it is stored, nothing is public; a second 
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('a repeated request to publish returns the first response, with the saved text', async () => {
+test('a repeated request to save and publish a text returns the first response and counts once', async () => {
   const { id } = await aMemoir();
   const change = {
     content: 'I was eleven.',
@@ -202,7 +202,7 @@ test('a repeated request to publish returns the first response, with the saved t
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('publishing is refused, with the current text, if another window saved the text later', async () => {
+test('publishing is refused, with the newest text, if another window has saved the post since', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({

@@ -4,9 +4,9 @@ import { changeWithRetries, type ChangingDependencies } from '#functions/posts/c
 import { coverOf, tidyingFields, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
- * If the draft has the same cover as the public post (`shown`), copies it to a new address for the draft. So the draft
- * keeps its cover when the address that readers know stops working. The public files stay until the post is withdrawn,
- * or tidied at night.
+ * If the draft has the same cover as the public post (`shown`), copies the cover to a new address for the draft, so
+ * that the draft keeps it when the address that readers know stops working. The public files stay until the post is
+ * withdrawn, or tidied at night.
  */
 export async function readdressCover(
   deps: ReaddressingDependencies,

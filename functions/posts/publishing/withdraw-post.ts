@@ -33,7 +33,7 @@ export async function withdrawPost(
     : await takeBack();
   await deps.takeBackAudio(changedPost);
   if (!withdrawn?.publication || changedPost.publication) return changedPost;
-  // The post was published after `seen` was read, so the CDN's copies have not been invalidated yet.
+  // The post was published after `storedPost` was read, so the CDN's copies have not been invalidated yet.
   if (!storedPost.publication) {
     await deps.edges.withdraw({ kind: 'post', id: storedPost.id, by: storedPost.ownerId }, () =>
       Promise.resolve(),

@@ -12,7 +12,7 @@ export async function purgePosts(deps: Dependencies): Promise<{ removed: number;
     duePosts,
     async (id) => {
       const post = await deps.posts.get(id);
-      // the index is a moment behind, so the post may have been restored
+      // the index can lag behind the table, so the post may have been restored
       const isDue = post?.removeAfter !== undefined && post.removeAfter <= deps.now().toISOString();
       if (isDue && (await removeForEver(deps, post))) removed += 1;
     },

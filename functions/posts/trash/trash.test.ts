@@ -57,7 +57,7 @@ test('an author’s own posts are listed page by page, the last edited first', a
   expect(second).toMatchObject({ ids: remaining.slice(2), nextCursor: undefined });
 });
 
-test('only a post in the trash is deleted for ever, with its texts, and makes room for another', async () => {
+test('only a post in the trash can be deleted for ever, with its texts; this frees its place', async () => {
   const { id } = await authors.create(ada);
   await expect(removeForEver(ada, id)).rejects.toMatchObject({ code: 'conflict' });
   await authors.trash(ada, id);
@@ -102,7 +102,7 @@ test('an interrupted permanent deletion of a post cannot be undone and is comple
   ]);
 });
 
-test('replaced texts of a post are deleted a day later, but none that the author or readers see', async () => {
+test('replaced texts of a post are deleted a day later, except those that author or readers see', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });

@@ -228,7 +228,7 @@ describe('an admin’s decision on a report', () => {
     expect(await deps.audioViews.one(after, grace.id)).not.toHaveProperty('takenDown');
   });
 
-  test('notifies a signed-in reporter, and the author of an audio that is taken down, once each', async () => {
+  test('sends one notification to a signed-in reporter, and one to the author of a removed audio', async () => {
     await sendReport();
     await sendReport(grace, { reason: 'hate' });
     const [graceReport, visitorReport] = await ownReports();

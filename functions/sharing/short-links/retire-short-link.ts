@@ -17,7 +17,7 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
   };
 }
 
-/** Also takes the code out of its audio, unless the audio is deleted or has another code by now. */
+/** Also removes the code from the audio's record, unless the audio is deleted or has another code by now. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
   const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
   const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);

@@ -105,7 +105,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('gives one message for a private audio, an old or unknown code and an account being deleted', async () => {
+  test('shows one message for a private audio, a wrong or old code and an account being deleted', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refusalOf(shortCode.replace(/./, 'u')),
@@ -136,7 +136,7 @@ test('a short link returns `not_found` once its audio has another short code', a
 });
 
 describe('retiring a short link', () => {
-  test('twice clears the CDN once, and the audio’s next short link has another code', async () => {
+  test('clears the CDN once even if done twice; the audio’s next short link has a new code', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
@@ -144,7 +144,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('prevents its author from looking it up, and the attempt creates no new link', async () => {
+  test('makes the link unknown even to its author, and asking for it does not create a new one', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await showLink(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -161,7 +161,7 @@ describe('retiring a short link', () => {
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
-  test('stops counting its openings, even one that is still in progress', async () => {
+  test('stops the count of its openings, even for an opening that is still in progress', async () => {
     const { shortCode } = await short();
     await open(shortCode);
     await retire(shortCode);

@@ -43,7 +43,7 @@ test('an episode’s file addresses never change, and return 404 if it is privat
   expect(await statusesOf(files)).toEqual([404, 404, 404]);
 });
 
-test('an episode’s address redirects once to its file, which has an ETag, a date and ranges', async () => {
+test('an episode’s address redirects once to a file that supports ranges and cached copies', async () => {
   const { sound } = await published('Rain on the roof, all night.');
   const led = await fetch(sound, { redirect: 'manual', headers: { origin: 'https://reader.example' } });
   expect(led.status).toBe(302);
@@ -75,7 +75,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
     etag: rangeResponse.headers.get('etag')!,
     at: rangeResponse.headers.get('last-modified')!,
   };
-  // The `last-modified` date has whole seconds, so the versions must be a second apart.
+  // `last-modified` is in whole seconds, so the second version must be made at least a second after the first.
   await sleep(1_000);
   await regenerate(
     id,
@@ -91,7 +91,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
   expect(partialResponse.status).toBe(206);
 });
 
-test('the replaced file of an episode can be heard to its end, and is deleted by a later cleanup', async () => {
+test('the old file of a replaced episode plays to its end, until a later cleanup deletes it', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
   const { copy } = await fetchEpisode(sound);
   await regenerate(id, 'It was changed while it was playing.');

@@ -10,7 +10,7 @@ const page = async (path: string) => {
 
 const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
 
-test('both page addresses of an audio show it only while it is shared (S1.26, S2.07, S2.10)', async () => {
+test('both page addresses of an audio show the audio only while it is shared (S1.26, S2.07, S2.10)', async () => {
   const { id } = await narrate('Under the lamp at Ferry Lane a boy taught a dog to bow.', {
     title: 'The <b>lamp</b>',
   });

@@ -47,7 +47,7 @@ test('a channel can be read without scripts in both layouts, with only its publi
   }
 });
 
-test('page 1 of a channel names the plain channel address as canonical; missing pages return 404', async () => {
+test('page 1 of a channel has the plain address as canonical; pages that don’t exist return 404', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
   for (const absentPage of ['0', '2', '100', '999', 'x'])
@@ -192,7 +192,7 @@ test('the page of an audio contains the data for link previews in other apps', a
   });
 });
 
-test('oEmbed describes only addresses that everyone can see, in a smaller size if requested', async () => {
+test('oEmbed describes only addresses that everyone can see, with a smaller frame if requested', async () => {
   const oembedOf = async (path: string, more = '') => {
     const url = encodeURIComponent(`${origin()}${path}`);
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);

@@ -135,7 +135,7 @@ describe.each(Object.entries(nameReaders))('A recording in %s', (_place, nameAt)
   });
 });
 
-test('the author of a recording sees its book even if it is hidden, and sees whether others do', async () => {
+test('authors see the book of their recording even if it is hidden, and whether others see it', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listedView(ada.id))!;
   expect(book).toEqual({
@@ -158,7 +158,7 @@ test('the author of a recording sees its book even if it is hidden, and sees whe
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
 
-test('the recordings of a book are listed in the order of its chapters; a hidden book lists none', async () => {
+test('the recordings of a book are listed in chapter order; for a hidden book, none are listed', async () => {
   await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
   await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
   await put(
@@ -187,7 +187,7 @@ test('a recording never shows a book of another author', async () => {
 });
 
 describe('In a podcast feed', () => {
-  test('a chapter of a shown book is an episode of a named season and keeps its id and date', async () => {
+  test('showing a book makes its chapters episodes of a named season; their ids and dates stay', async () => {
     await put('books', aBook({ isShown: undefined }));
     const feedBefore = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -204,14 +204,14 @@ describe('In a podcast feed', () => {
     expect(feedBefore).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('an author’s own season and episode numbers win; a chapter’s podcast has no episode number', async () => {
+  test('season and episode numbers from the author win; a chapter’s podcast has no episode number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('books are seasons, numbered in the order first shown; a book shown again keeps its number', async () => {
+  test('each book is a season, numbered by when it was first shown, even if it was hidden since', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

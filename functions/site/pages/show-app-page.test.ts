@@ -49,8 +49,8 @@ async function showPage({
 
 const drawStub = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 
-describe('A page that the server draws', () => {
-  test('is sent with the drawn HTML and the data that starts the app in the browser', async () =>
+describe('A page rendered on the server', () => {
+  test('is sent with its HTML and with the data from which the browser starts the app', async () =>
     expect(await showPage()).toEqual({
       answer: `<title>Channels</title><div ${buildAttribute('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
@@ -67,14 +67,14 @@ describe('A page that the server draws', () => {
     expect(await showPage({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
   );
 
-  test('is the loading page if it was drawn by another version of the app', async () =>
+  test('is replaced by the loading page if another version of the app rendered it', async () =>
     expect(await showPage({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
 
   test.each([
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
     ['takes too long', { drawPage: () => new Promise<never>(() => undefined) }],
     ['was made by another version of the app', { of: 'b2' }],
-  ])('still has its title and description if its drawing %s', async (_what, broken) => {
+  ])('still has its title and description if its rendering %s', async (_what, broken) => {
     vi.useFakeTimers();
     const waitingPage =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
@@ -96,8 +96,10 @@ describe('A page that the server draws', () => {
   test.each([
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
-  ])('is the loading page if it cannot be %s, and the next request tries again', async (_what, broken) =>
-    expect(await showPage(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
+  ])(
+    'is replaced by the loading page if it cannot be %s, and the next request tries again',
+    async (_what, broken) =>
+      expect(await showPage(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
   );
 });
 

@@ -12,7 +12,10 @@ export const showNotFound =
   ({ doNotCache }) =>
     plainPage(site, [notFoundFile, appFile], doNotCache);
 
-/** Returns the first page of `names` that can be read; if none can, a page that reloads by itself. Never throws. */
+/**
+ * Returns the first page in the list `names` that can be read; if none can be read, returns a page that reloads by
+ * itself. Never throws.
+ */
 export async function plainPage(
   site: SiteStore,
   names: readonly SiteFile[],

@@ -111,7 +111,7 @@ describe('A page of a channel', () => {
     expect((await showPage('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
-  test('in the plain layout, gives the same page in the usual layout as its canonical address', async () =>
+  test('in the plain layout has a canonical link to the same page in the usual layout', async () =>
     expect(await showPage('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),

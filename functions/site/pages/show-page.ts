@@ -8,8 +8,8 @@ import type { SiteStore } from './site-store.ts';
 
 /**
  * Fills a page with the content from `contentOf`. If there is no public content, sends the waiting page, which only
- * starts the app, with a 404; the app then shows an owner their private content. If anything fails, sends the waiting
- * page, with the head if `contentOf` has already passed one to `tell`.
+ * starts the app, with a 404; if the viewer owns the content, the app then shows it. If anything fails, sends the
+ * waiting page, with the head if `contentOf` has already passed one to `tell`.
  */
 export function showPage<Params extends object>(
   page: PageName,
@@ -42,7 +42,7 @@ export function showPage<Params extends object>(
   };
 }
 
-/** Call as soon as the head is known: it is used even if the rest fails. */
+/** Must be called as soon as the page's head is known: the head is sent even if the page's content fails to load. */
 export type TellHead = (head: PageHead) => void;
 
 interface RenderRequest<Params> {

@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('contains the text of the finished audio during a new generation and after its failure', async () => {
+  test('contains the text of the finished audio while another version is generated or has failed', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };

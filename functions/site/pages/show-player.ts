@@ -22,8 +22,8 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
 }
 
 /**
- * If the address of the player's page has no audio id, CloudFront's viewer function requests this one. The player then
- * plays the listener's current audio, so the response is no 404.
+ * If the address of the player's page has no audio id, CloudFront's viewer function requests the page with this id. The
+ * player then plays the listener's current audio, so the status is 200, not 404.
  */
 const noAudio = 'none';
 

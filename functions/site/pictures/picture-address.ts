@@ -3,9 +3,9 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 
 /**
- * Returns the address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The name
- * contains a fingerprint of the words. So a picture with a changed title has a new address, and CloudFront's edges may
- * cache each picture.
+ * Returns the address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The address
+ * contains a fingerprint of the picture's words, so that a picture with a changed title gets another address and
+ * CloudFront's edges may cache each picture.
  */
 export const pictureAddress = (shape: PictureShape, { kind, id, words }: PictureSubject): string =>
   fillAddress(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });

@@ -40,7 +40,7 @@ describe('A drawn picture', () => {
       pictureSvg('card', aPicture()).slice(0, 250),
     ));
 
-  test('shows the author’s markup as text', () => {
+  test('shows HTML in a title or an author’s name as plain text', () => {
     const svg = pictureSvg('card', aPicture({ title: '</text><script>&"\'', author: '<b>' }));
     expect(svg).not.toMatch(/<script|<b>/);
   });

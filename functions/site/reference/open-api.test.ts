@@ -35,7 +35,7 @@ test('the address of the API document is in the README and on the docs page', as
   expect(docsPage()).toContain('href="/api/openapi.json"');
 });
 
-test('the API document has each type of object, including errors, once and under a name', () => {
+test('the API document defines each type of object, including errors, once and with a name', () => {
   const text = JSON.stringify(openApi());
   expect(text.split('"requestId"').length - 1).toBeLessThanOrEqual(2);
   const { schemas } = openApi().components;
@@ -76,7 +76,7 @@ test('the API document describes each object of several fields in only one place
 test('the API document lets responses contain fields that clients do not know yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 
-test('the API document says where to get a token: hosted pages if any, else the user pool', () => {
+test('the API document names where to get a token: hosted sign-in pages or else the user pool', () => {
   const { securitySchemes } = openApiOf({ hostedPages: 'https://in.example' }).components;
   expect(securitySchemes).toMatchObject({
     bearer: { type: 'http', scheme: 'bearer', description: expect.stringContaining('PKCE') as string },
@@ -102,7 +102,7 @@ test('the API document describes the gateway’s own errors for bad tokens and t
   expect(operationAt('GET /books').responses['401']).toEqual({ $ref: '#/components/responses/unauthorized' });
 });
 
-test('in the API document, the tag “pages” has only the paths for the CDN and browsers', () => {
+test('in the API document, exactly the paths for the CDN and browsers have the tag “pages”', () => {
   const tagged = operations().filter(({ tags }) => tags.includes('pages'));
   expect(tagged.length).toBeGreaterThan(10);
   expect(tagged.filter(({ route }) => !route.startsWith('/pages/'))).toEqual([]);
@@ -183,8 +183,8 @@ interface Shape {
 }
 
 /**
- * Returns the calls that the specification names, each once and without its query. The specification gives no method
- * for “other paths”, so these get `ANY`.
+ * Returns the API calls that the specification names, each once and without its query. The specification gives no
+ * method for “other paths”, so these get `ANY`.
  */
 function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>

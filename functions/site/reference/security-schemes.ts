@@ -21,7 +21,10 @@ export const securitySchemes = ({ hostedPages }: SignIn) => ({
   }),
 });
 
-/** Also shown on the reference page. The web client has no secret and allows SRP, but no password in clear. */
+/**
+ * Shown both in the API document and on the reference page. The web client has no secret and allows SRP, but no
+ * password in clear.
+ */
 export const tokenInstructions: readonly string[] = [
   'Sign people in with the client in `/config.json` (`identity.clientId`, no secret): on the hosted pages at `identity.domain`, with an authorization code and PKCE, or with email and password by SRP at the Amazon Cognito user pool `identity.userPoolId`.',
   'Send the access token, never the id token, as `Authorization: Bearer`. It’s valid for 15 minutes; after that, you get 401.',

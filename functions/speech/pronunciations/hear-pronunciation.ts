@@ -25,7 +25,8 @@ export const hearPronunciation =
   };
 
 /**
- * Returns the spoken text. Refuses a sound without audible speech: an engine skips letters that its voice doesn't know.
+ * Returns the sound of the text. Refuses a sound without audible speech: an engine skips letters that its voice doesn't
+ * know.
  */
 async function synthesize(
   deps: Dependencies,

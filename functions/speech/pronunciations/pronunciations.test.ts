@@ -32,7 +32,7 @@ test('a book has no pronunciations until its author adds one', async () => {
   expect(await put(1, [niamh, siobhan])).toMatchObject({ revision: 2, entries: [niamh, siobhan] });
 });
 
-test('when ten requests change pronunciations at once, one succeeds; the others get its new list', async () => {
+test('when ten requests change pronunciations at once, one succeeds; the others get the new list', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, number) => put(0, [{ word: `Word${number}`, say: 'x' }])),
   );

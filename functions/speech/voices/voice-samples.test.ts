@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test.each(voices)(
-  'the sample of $name is spoken by $name in its own words, and is spoken only once (S7.67, S7.68)',
+  'the sample of $name is an introduction spoken by $name, and is generated only once (S7.67, S7.68)',
   async ({ id, name, introduction }) => {
     const sample = await samples(id);
     expect(sample.sampleUrl).toBe(`/media/voices/${name.toLowerCase()}.mp3`);

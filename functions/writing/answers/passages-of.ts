@@ -20,7 +20,7 @@ export function passagesOf(markdown: string): (quote: string) => Passage | undef
   };
 }
 
-/** Models put quotation marks around a quotation, and emphasis inside it. */
+/** Removes the quotation marks that models put around a quotation, and the emphasis that they put inside it. */
 const withoutMarks = (quote: string) =>
   quote
     .replaceAll(/[*_`]/gu, '')

@@ -6,12 +6,12 @@ import { plainAnswer } from './plain-answer.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('An AI answer', () => {
-  test('shows no image and keeps its description', () => {
+  test('shows the description of an image instead of the image', () => {
     expect(plainAnswer('See ![the *map*](https://evil.example/?q=secret) here.')).toBe('See the map here.');
     expect(plainAnswer('![a][p]\n\n[p]: https://evil.example/x.png')).not.toContain('evil');
   });
 
-  test('has no link and keeps its words, including emphasis', () => {
+  test('shows the words of a link, with their emphasis, instead of the link', () => {
     expect(plainAnswer('Go to [**this** page](https://evil.example "now").')).toBe('Go to **this** page.');
     expect(plainAnswer('Go <https://evil.example>.')).toBe('Go https://evil.example.');
     expect(plainAnswer('Go [here][1].\n\n[1]: https://evil.example')).toBe('Go [here][1].');
@@ -23,7 +23,7 @@ describe('An AI answer', () => {
     );
   });
 
-  test('keeps links that are in the author’s text', () => {
+  test('keeps a link that is also in the author’s text', () => {
     const own = 'See [the map](https://maps.example/salt).';
 
     expect(

@@ -3,8 +3,8 @@ import { wordsIn } from '#shared/domain/writing/search/words.ts';
 import { textIn } from '#functions/writing/read-shape.ts';
 
 /**
- * Finds the words that a model quotes as proof, in the likely chapter first. Returns undefined if they aren't in the
- * chapters, can't be selected there, or are a single word, which proves nothing.
+ * Finds the words that a model quotes as proof, searching the chapter `likely` first. Returns undefined if they aren't
+ * in the chapters, can't be selected there, or are a single word, which proves nothing.
  */
 export function proofsIn(
   chapters: readonly ChapterToQuote[],

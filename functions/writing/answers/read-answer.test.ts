@@ -5,7 +5,7 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
 describe('An answer of the AI', () => {
-  test('with no text is reported as a problem at no charge, for every kind of answer', () => {
+  test('if it has no text, is reported as a problem at no charge, for every kind of answer', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
@@ -34,7 +34,7 @@ describe('An answer of the AI', () => {
     });
   });
 
-  test('keeps its quotations in a chat, while its images are removed', () => {
+  test('in a chat, keeps its quotations and loses its images', () => {
     expect(textOf(readAnswer('chat', '“Rain came” [chapter 2] ![x](http://e.example/?secret)'))).toBe(
       '“Rain came” [chapter 2] x',
     );
@@ -120,7 +120,7 @@ describe('An outline by the AI', () => {
 });
 
 describe('Book titles by the AI', () => {
-  test('are listed once each, followed by the blurb', () => {
+  test('are listed without duplicates, followed by the blurb', () => {
     const read = readAnswer(
       'titles',
       '{"titles": ["Salt", "Salt", {"title": "Rope"}, 3], "blurb": "A ferry."}',
@@ -131,7 +131,7 @@ describe('Book titles by the AI', () => {
     expect(textOf(read)).toBe('1. **Salt**\n2. **Rope**\n\nA ferry.');
   });
 
-  test('are accepted without a blurb, as is a blurb without titles', () => {
+  test('are accepted without a blurb; a blurb alone is accepted too', () => {
     expect(readAnswer('titles', '["Salt"]')).toMatchObject({ titles: { titles: ['Salt'], blurb: '' } });
     expect(readAnswer('titles', '{"titles": [], "blurb": "A ferry."}')).toMatchObject({ text: 'A ferry.' });
   });
@@ -167,7 +167,7 @@ describe('Suggestions of the AI for a chapter', () => {
     ]);
   });
 
-  test('with the same quotation refer to one occurrence each; surplus suggestions are dropped', () => {
+  test('with the same quotation refer to its successive occurrences; surplus ones are dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -214,7 +214,7 @@ describe('Suggestions of the AI for a chapter', () => {
     expect(read(about('the lamp was lit', { message: ' ' }))).toHaveProperty('problem');
   });
 
-  test('lose a replacement that equals the quoted words', () => {
+  test('keep a proposed replacement only if it differs from the quoted words', () => {
     const [same, other] = (
       read(
         about('was lit', { replacement: 'was lit' }),
@@ -227,7 +227,7 @@ describe('Suggestions of the AI for a chapter', () => {
     expect(Suggestion.parse(other)).toEqual(other);
   });
 
-  test('can be none, and then the author reads that the chapter needs no change', () => {
+  test('may be an empty list; the author then reads that the chapter needs no change', () => {
     expect(read()).toEqual({ suggestions: [], text: 'Nothing in this chapter needs a change.' });
     expect(readAnswer('suggestions', '{"suggestions": [', chapter)).toHaveProperty('problem');
   });
@@ -265,7 +265,7 @@ describe('The AI’s facts of a story', () => {
     });
   });
 
-  test('lose every trait that the chapter’s words do not prove', () => {
+  test('keep only the traits that the chapter’s words prove', () => {
     const traits = [
       { text: 'is thirteen', quote: 'Mara Vance was thirteen' },
       { text: 'was there', quote: 'noon' },
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('an AI answer that has nothing to list is accepted, however it says so: %j', (answer) => {
+])('an AI answer is accepted if it only says that there is nothing to list: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
@@ -378,7 +378,7 @@ test.each([
   'No, I can’t help with that.',
   'Nothing I say will help you, sorry',
   'No issue with [] but {"a": 1}',
-])('an AI answer without a list where one was requested is reported as a problem: %j', (answer) => {
+])('an AI answer that neither is a list nor says that it is empty is reported as a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
 });

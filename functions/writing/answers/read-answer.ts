@@ -11,9 +11,9 @@ import { refusalIn } from './refusal-in.ts';
 import { unescaped } from '#functions/writing/prompt.ts';
 
 /**
- * Reads an answer by its kind; returns its text and shape, or a problem as a sentence for the author. Suggestions and
- * facts are looked up in `chapterText`, the chapter's Markdown, and links from it may stay in the answer. Findings are
- * looked up in `book`. Accepts any text of any length.
+ * Reads an answer by its kind. Returns its text or its structured content, such as an outline, or else a problem as a
+ * sentence for the author. Suggestions and facts are looked up in `chapterText`, the chapter's Markdown; links that
+ * this text contains may stay in the answer. Findings are looked up in `book`. Accepts any text of any length.
  */
 export function readAnswer(
   kind: AnswerKind,

@@ -65,7 +65,10 @@ function mentionedFactsFirst(
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Includes some words before the selection, because they show to which person a pronoun refers. */
+/**
+ * Returns the text at the author's selection or cursor, with some words before it, because they show to which person a
+ * pronoun refers.
+ */
 const placeText = ({ place }: ContextRequest) =>
   place?.text ? `${(place.before ?? '').slice(-precedingCharacters)} ${place.text}` : '';
 

@@ -14,8 +14,8 @@ export interface BookForContext {
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
   /**
-   * One line for each detail of a fact that has a passage in the book, unless the author dismissed the detail; used
-   * only to find related text in the book.
+   * One line for each detail of a fact, if the detail has a passage in the book and the author hasn't dismissed it.
+   * Used only to find related text in the book.
    */
   readonly factLines?: readonly FactLineForContext[];
   readonly rulings: readonly RulingForContext[];

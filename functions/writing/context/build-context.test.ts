@@ -9,7 +9,7 @@ import { aBook, aChapter } from './testing/a-book.ts';
 describe('When a book fits the token budget of the AI', () => {
   const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
 
-  test('every chapter is sent in full, the open one last; the others are cached for longer', () => {
+  test('every chapter is sent in full; the open one comes last and is cached for a shorter time', () => {
     const { parts, receipt } = buildContext(book, { ...baseRequest, chapterId: 'chap_1' });
     const chapters = parts.filter(({ name }) => name === 'chapter');
     expect(receipt.map(({ used }) => used)).toEqual(['whole', 'whole', 'whole']);
@@ -191,7 +191,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     expect(receipt[0]).toMatchObject({ used: 'passages', passages: 3 });
   });
 
-  test('stored summaries are sent with their origin, and marked when they are out of date', () => {
+  test('each stored summary is sent with who wrote it, and with a mark if it is out of date', () => {
     const chapters = book({}).chapters.map((chapter, at) => ({
       ...chapter,
       ...(at === 10 && { summary: { text: 'Marta leaves.', by: 'author' as const, isOld: false } }),
@@ -225,7 +225,7 @@ describe('With any book', () => {
     );
   });
 
-  test('the receipt lists every chapter once, in order, with the form in which it was sent', () => {
+  test('the receipt lists each chapter once, in book order, and says in which form it was sent', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);

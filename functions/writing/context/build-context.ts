@@ -36,7 +36,10 @@ export function buildContext(book: BookForContext, request: ContextRequest): Bui
 
 const tokensOf = (parts: readonly ContextPart[]) => parts.reduce((sum, { text }) => sum + tokensIn(text), 0);
 
-/** Puts the open chapter last, because it changes. Returns undefined if the book doesn't fit. */
+/**
+ * Puts the open chapter last: it changes most often, and the model's cache remains usable up to the first change.
+ * Returns undefined if the book doesn't fit.
+ */
 function wholeBook(
   { chapters }: BookForContext,
   { chapterId }: ContextRequest,

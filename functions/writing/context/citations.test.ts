@@ -32,7 +32,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is searched first in the named chapter, and its occurrences are counted in that chapter', () => {
+  test('is looked up first in the named chapter, and its occurrence number refers to that chapter', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -54,7 +54,7 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
-  test('is found with words left out if the rest follows in the same order in one chapter', () => {
+  test('with words left out is found if its other words follow in the same order in one chapter', () => {
     const [inOrder, turned, apart] = citationsOf(
       '“Marta rowed … rained all day” “rained all day … Marta rowed out” “I can’t swim … a green boat”',
       chapters,
@@ -64,7 +64,7 @@ describe('A quotation from the book in an AI answer', () => {
     expect(apart).toMatchObject({ found: false });
   });
 
-  test('refers to the right one of several equal passages in a paragraph', () => {
+  test('refers to the one among equal passages that fits the words quoted before it', () => {
     const book = [{ id: 'chap_d', number: 1, text: 'It rained all day. Marta left. It rained all day.' }];
     expect(citationsOf('“Marta left … It rained all day”', book)).toMatchObject([
       { exact: 'It rained all day', occurrence: 1 },
@@ -115,7 +115,7 @@ describe('A quotation from the book in an AI answer', () => {
 });
 
 describe('In any text', () => {
-  test('every true quotation is recognised, and its occurrence number leads the editor to it', () => {
+  test('every real quotation is recognised, and its occurrence number leads the editor to it', () => {
     fc.assert(
       fc.property(quoted, ({ texts, from, length, chapter }) => {
         const text = texts[chapter % texts.length]!;

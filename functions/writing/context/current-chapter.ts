@@ -67,7 +67,8 @@ function sentenceAt(
 }
 
 /**
- * Numbers of characters to search for. The most recently typed words aren't saved yet, so a shorter text is tried too.
+ * The numbers of characters to search for. The shorter one is tried if the longer isn't found, because the most
+ * recently typed words aren't saved yet.
  */
 const matchLengths = [60, 30];
 

@@ -75,7 +75,10 @@ function scoreOf(
   return sum / Math.sqrt(endWord - firstWord);
 }
 
-/** Weights each word of a chapter by its frequency there against the number of chapters that contain it (tf-idf). */
+/**
+ * Weights each word of a chapter: the more often it occurs there, and the fewer chapters contain it, the higher its
+ * weight (tf-idf).
+ */
 function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const stem of stemsIn(book, chapter)) counts.set(stem, (counts.get(stem) ?? 0) + 1);

@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses the passages that fit a question best, until `tokens` are used. `tags` contains the tokens of each chapter's
- * tag, which count once, with the chapter's first passage.
+ * Chooses the passages that fit a question best, until `tokens` are used. `tags` contains, for each chapter, how many
+ * tokens its tag takes; they are counted once, with the chapter's first passage.
  */
 export function choosePassages(
   book: ReadBook,

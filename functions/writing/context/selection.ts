@@ -3,8 +3,8 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * Tracks the chosen sentences and estimates their tokens. The estimate may be too high but never too low, and excludes
- * the tags around the text.
+ * Tracks the chosen sentences and estimates their tokens. The estimate may be too high but never too low; it doesn't
+ * include the tags around the text.
  */
 export class Selection {
   readonly #book: ReadBook;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await fixture.aChapter(book, 'The sea', 20_000);
 });
 
-test('summarising a chapter sends only that chapter, and costs less than the whole book', async () => {
+test('summarising a chapter sends only that chapter, and costs less than summarising the book', async () => {
   const begunTurn = await fixture.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
   await fixture.runSteps(inputOf(author, begunTurn));
   expect(begunTurn.credits).toBe(4);

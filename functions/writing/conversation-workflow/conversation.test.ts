@@ -191,7 +191,7 @@ test('an outline is stored as a list of chapters with titles and summaries', asy
 });
 
 test.each(['prepare', 'keep'] as const)(
-  'if a book is deleted before the step “%s”, the answer fails for that reason, uncharged',
+  'if a book is deleted before the step “%s”, its answer fails for that reason, at no cost',
   async (before) => {
     const book = await aBook();
     const input = await askQuestion(book.id);
@@ -230,7 +230,7 @@ test('deleting a conversation while it is answered frees the answer’s slot and
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('answers that are removed before they start no longer block a new question', async () => {
+test('answers whose conversation is deleted before they start no longer block a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
   for (const { conversationId } of begun)
     await fixture.messages.removeAllOfConversation(author, conversationId);
@@ -254,19 +254,22 @@ test.each([
     /^It will not\.$/,
   ],
   [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /problem on our side/],
-] as const)('a failed execution is reported to the author with a message: case %#', async (end, words) => {
-  const input = await askQuestion();
-  const error = reasonOf(end);
-  expect(error).toMatch(words);
-  expect(error).not.toMatch(/undefined|Error/);
-  expect(await endTurn(fixture, input, { status: end.status, error })).toBe(true);
-  expect(await endTurn(fixture, input, { status: end.status, error })).toBe(false);
-  expect(await statusOf(input)).toMatchObject({ status: end.status, error });
-  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
-  await expect(
-    fixture.ask(author, { message: 'Again', conversationId: input.conversationId }),
-  ).resolves.toMatchObject({ status: 'RUNNING' });
-});
+] as const)(
+  'a failed answer costs nothing and is reported to the author with a message: case %#',
+  async (end, words) => {
+    const input = await askQuestion();
+    const error = reasonOf(end);
+    expect(error).toMatch(words);
+    expect(error).not.toMatch(/undefined|Error/);
+    expect(await endTurn(fixture, input, { status: end.status, error })).toBe(true);
+    expect(await endTurn(fixture, input, { status: end.status, error })).toBe(false);
+    expect(await statusOf(input)).toMatchObject({ status: end.status, error });
+    expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+    await expect(
+      fixture.ask(author, { message: 'Again', conversationId: input.conversationId }),
+    ).resolves.toMatchObject({ status: 'RUNNING' });
+  },
+);
 
 test('an answer that broke off stays readable, costs nothing and is left out of later prompts', async () => {
   const input = await askQuestion();
@@ -282,7 +285,7 @@ test('an answer that broke off stays readable, costs nothing and is left out of 
   expect(JSON.stringify(fixture.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
-test('an answer whose retry the model refuses reports both failures and keeps its first text', async () => {
+test('if a broken-off answer’s retry is refused, both failures are reported and its text is kept', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   await breakOff(input);
@@ -304,7 +307,7 @@ test('an answer whose retry the model refuses reports both failures and keeps it
   expect((await fixture.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
 });
 
-test('an answer for which the model read only part of the text says so and costs only that part', async () => {
+test('if the model read only part of the text, the receipt says so and only that part is charged', async () => {
   const { answerId } = await answerCutTo(4_000);
   const { receipt } = (await fixture.messages.get(author, answerId))!.answer!.result!;
   expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });
@@ -319,7 +322,7 @@ test('a summary of part of a chapter is shown but not stored', async () => {
   expect(await fixture.summaries.listOf(author, summaryAnswer.bookId)).toHaveLength(1);
 });
 
-test('an answer fails at no cost if the model only thinks, and the message blames the model', async () => {
+test('an answer fails at no cost if the model only reasons; the message names the model’s fault', async () => {
   fixture.willWrite({ text: '', end: 'cut' });
   const { answerId } = await fixture.answer(author, { message: 'What colour?' });
   expect((await fixture.messages.get(author, answerId))?.answer).toMatchObject({
@@ -406,7 +409,7 @@ test.each([
   ['failed', 'ABORTED', 0],
   ['succeeded', 'ABORTED', 0],
 ] as const)(
-  'the repair of interrupted answers finds an execution %s and leaves the answer %s',
+  'the repair of an interrupted answer with a %s execution leaves the answer %s',
   async (found, status, starts) => {
     const input = await askQuestion();
     fixture.started.length = 0;

@@ -99,12 +99,13 @@ test('each prompt token uses one unit of the model’s quota, each written token
       await prepareQuestion('ike'),
     );
   }
-  // the model's quota is a million tokens a minute, and the longest answer takes 2,000 tokens
+  // the model's quota is a million tokens a minute; the longest answer is 2,000 tokens, which count once at the first
+  // rate and five times at the second
   expect(costs[1]! - costs[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
-test('a waiting answer asks for the model less and less often, and fails after 200 tries', async () => {
+test('a waiting answer asks for the model at growing intervals, and fails after 200 tries', async () => {
   const share = modelShare(1);
   fixture.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('ida'));

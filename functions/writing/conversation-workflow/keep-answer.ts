@@ -63,7 +63,10 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
   });
 }
 
-/** Stores only a complete summary for later questions, because a partial one lacks the end of the chapter. */
+/**
+ * Returns the write that stores a summary for later questions. Only a complete summary is stored, because a partial one
+ * lacks the end of the chapter.
+ */
 function summaryIn(
   { summaries, now }: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,

@@ -9,8 +9,8 @@ import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
 /**
- * Stores the question with its unfinished answer, then starts the execution that generates the answer; a repeated
- * request starts the execution if it is missing.
+ * Stores the question with an empty answer that is in progress, then starts the execution that generates the answer. A
+ * repeated request starts the execution if it is missing.
  */
 export async function ask(
   deps: AskingDependencies,

@@ -91,7 +91,7 @@ test('only one of three questions sent at once to a conversation is accepted', a
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
-test('three of twenty questions sent at once are accepted, and one more when an answer has ended', async () => {
+test('three of twenty simultaneous questions are accepted, and another once an answer has ended', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
@@ -119,7 +119,7 @@ test('a repeated request asks the AI only once; its request key is refused for a
   expect(await ask({ message: 'Once' }, 'key')).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('a rewritten question replaces the earlier one and everything after it', async () => {
+test('a rewritten question replaces its earlier version and all later messages', async () => {
   const first = await askAndAnswer({ message: 'One' });
   const { conversationId } = first;
   const second = await askAndAnswer({ message: 'Two', conversationId });
@@ -198,7 +198,7 @@ test('a stop ends the answer in progress, and changes nothing if there is none',
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('stopping an answer whose workflow never started refunds it once, and it is never written', async () => {
+test('an answer stopped before its workflow starts is refunded once, and is never written', async () => {
   const before = await fixture.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
   fixture.started.pop();
@@ -211,7 +211,7 @@ test('stopping an answer whose workflow never started refunds it once, and it is
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
-test('an answer whose workflow never started is aborted by a question asked a minute later', async () => {
+test('if an answer’s workflow never started, a new question after a minute aborts that answer', async () => {
   const begun = await ask({ message: 'Lost' });
   fixture.started.pop();
   const { conversationId } = begun;
@@ -224,7 +224,7 @@ test('an answer whose workflow never started is aborted by a question asked a mi
   });
 });
 
-test('a conversation is deleted with its messages and prompts, but not while it is answering', async () => {
+test('a conversation is deleted with messages and prompts, but not while an answer is written', async () => {
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
   await fixture.runSteps(inputOf(author, begun));

@@ -23,7 +23,7 @@ test.each([
   ['fits into the token budget of the AI', [3_000, 6_000], ['whole', 'whole']],
   ['exceeds the token budget of the AI', [1_000, 20_000, 20_000], undefined],
 ])(
-  'for a book that %s, the preview before a question lists the same as the later receipt (S2.128)',
+  'for a book that %s, the preview of a question lists exactly what the later receipt lists (S2.128)',
   async (_what, words, expected) => {
     const book = await fixture.aBook(author);
     const chapters = [];
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('before a further question, the preview lists the same chapters as the answer’s receipt', async () => {
+test('before a follow-up question, the preview lists the same chapters as the answer’s receipt', async () => {
   const book = await fixture.aBook(author);
   const chapter = await fixture.aChapter(book, 'The lamp', 500);
   for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);

@@ -15,7 +15,7 @@ test('a request to the AI model has rules, book, messages and a length limit, bu
   });
 });
 
-test('a request to the AI model has no empty texts, and joins a side’s consecutive messages', () => {
+test('a request to the AI model omits empty texts and joins consecutive messages of one side', () => {
   const turns = [
     { from: 'ai', text: 'I went first.' },
     { from: 'person', text: 'One.' },
@@ -35,7 +35,7 @@ test('a request to the AI model includes the configured guardrail', () => {
   });
 });
 
-test('parts of a request that rarely change are cached by the model if they are long enough', () => {
+test('the model caches rarely changing parts of a request if they are long enough', () => {
   const context = [
     part('facts', 100, '1h'),
     part('summaries', 3_000, '1h'),
@@ -45,7 +45,7 @@ test('parts of a request that rarely change are cached by the model if they are 
   expect(pointsOf(context, 1_000)).toEqual(['summaries 1h', 'chapter 5m']);
 });
 
-test('a request to a model without a cache marks no part for caching', () =>
+test('a request to a model without a cache has no part marked for caching', () =>
   expect(pointsOf([part('summaries', 30_000, '1h')])).toEqual([]));
 
 test('in a request to the AI model, no part is cached for longer than the part before it', () =>
@@ -54,7 +54,7 @@ test('in a request to the AI model, no part is cached for longer than the part b
     'summaries 5m',
   ]));
 
-test('at most four parts of a request are marked for caching, namely the last possible ones', () => {
+test('if more than four parts of a request could be cached, only the last four are marked', () => {
   const names = ['book', 'facts', 'notes', 'summaries', 'chapter'] as const;
   expect(
     pointsOf(

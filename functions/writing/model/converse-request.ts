@@ -43,9 +43,9 @@ function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
 }
 
 /**
- * Chooses which context parts end in a cache point, and its lifetime. The model doesn't cache less than its minimum,
- * and takes at most four points, so the last four are used, which include all earlier text. A point's lifetime must not
- * exceed an earlier point's.
+ * Returns the indexes of the context parts that end in a cache point, with each point's lifetime. The model doesn't
+ * cache less than its minimum and takes at most four points; the last four are used, because a point includes all text
+ * before it. A point's lifetime must not exceed that of an earlier point.
  */
 function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): Map<number, '1h' | '5m'> {
   let tokens = tokensIn(rules);

@@ -55,7 +55,7 @@ describe('An author’s own model', () => {
     },
   );
 
-  test('fails the answer with both reasons and its partial text if it breaks off and then is gone (S4.26)', async () => {
+  test('breaks off and is then unreachable: the answer fails with both reasons and its text so far (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
     await answerWithModel(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');
@@ -72,7 +72,7 @@ describe('An author’s own model', () => {
     expect(messages.at(-1)).toMatchObject({ text: 'The lamps are lit by ', status: 'FAILED' });
   });
 
-  test('is shown as busy while it is at its limit, and answers afterwards', async () => {
+  test('is shown as busy while it refuses requests with 429, and answers afterwards', async () => {
     await answerWithModel(model.ownModel);
     let isBusy = true;
     model.follow(() => (isBusy ? { status: 429 } : { pieces: ['Tobias.'] }));

@@ -18,7 +18,7 @@ describe('The thoughts of a model', () => {
     (text) => expect(spokenTextOf(text.split(''))).toBe(text),
   );
 
-  test('never appear, even for a moment, at any split of the streamed text into pieces', () => {
+  test('never appear, even for a moment, no matter where the streamed text is cut', () => {
     const writtenText = 'Before.\n<think>secret</think>After.';
     for (let at = 1; at < writtenText.length; at += 1) {
       const text = new SpokenText();

@@ -7,11 +7,11 @@ const ownText = 'The tide went out over the flats before anybody was awake.';
 const old = 'The light was on and it was on for no reason at all that night.';
 const aiText = 'A lamp burned all night in the empty mill for no reason that anybody knew.';
 
-describe('The origin of words that an author selects', () => {
-  test('is the author if no AI text entered their sentence', async () =>
+describe('The writer of words that an author selects', () => {
+  test('is the author if their sentence contains no AI text', async () =>
     expect(await readAbout(ownText, { before: `${aiText} ` })).toEqual({ origin: 'own' }));
 
-  test('is the AI if it wrote them, and comes with the earlier text and the author’s request', async () =>
+  test('is the AI if it wrote them; the earlier text and the author’s request are given too', async () =>
     expect(await readAbout(aiText)).toEqual({
       origin: 'ai',
       change: { before: old, asked: 'tone: warmer: Less of the mill.' },
@@ -27,13 +27,13 @@ describe('The origin of words that an author selects', () => {
       origin: 'ai',
     }));
 
-  test('is mixed if they include words of both the author and the AI', async () =>
+  test('is given as mixed if the words are partly by the author and partly by the AI', async () =>
     expect((await readAbout(`${ownText} ${aiText}`))?.origin).toBe('mixed'));
 
-  test('is still the AI if the request was deleted, and is then given without that request', async () =>
+  test('is still the AI after the author’s request was deleted; only the earlier text is given', async () =>
     expect(await readAbout(aiText, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
-  test('is left out if no words are selected', async () => expect(await readAbout('')).toBeUndefined());
+  test('is not determined if no words are selected', async () => expect(await readAbout('')).toBeUndefined());
 });
 
 const accepted: StoredAcceptance = {

@@ -14,9 +14,9 @@ import { dueChapters, loadReadableBook, type ReadableDependencies } from './due-
 import { endedReading, isAllRead, pausedReading, withEnd } from './reading-states.ts';
 
 /**
- * Records how the last chapter ended and starts the next one. Safe to repeat and to run concurrently, because the
- * reading and the turn of its next chapter are written in one transaction, which fails if the reading has changed since
- * it was read. Does nothing while an answer is in progress.
+ * Records how the AI's reading of the last chapter ended, and starts the next chapter. Safe to repeat and to run
+ * concurrently, because the reading and the question about its next chapter are written in one transaction, which fails
+ * if the reading has changed since it was read. Does nothing while an answer is in progress.
  */
 export async function advanceReading(
   deps: AdvancingDependencies,

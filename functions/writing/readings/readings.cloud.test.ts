@@ -102,7 +102,7 @@ test('an AI reading can be stopped within a chapter, and that chapter’s summar
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
 });
 
-test('an AI reading of a book that was interrupted is resumed by the regular check', async () => {
+test('an interrupted AI reading of a book is resumed by the regular check', async () => {
   model().follow({ pieces: ['No.'], end: 'content_filter' });
   await start();
   expect(await untilOver()).toMatchObject({

@@ -79,7 +79,7 @@ test('an AI reading with a failed chapter sends no notification', async () => {
   expect(await fixture.newsOf(author)).toEqual([]);
 });
 
-test('the summaries of earlier chapters are neither sent with the next chapter nor charged', async () => {
+test('summaries of earlier chapters are not sent with the next chapter, and so cost nothing', async () => {
   await fixture.readings.start(author, book.id);
   await readToEnd();
   expect(fixture.sent.map(({ turns }) => turns.length)).toEqual([1, 1, 1]);
@@ -141,7 +141,7 @@ test('a step of an AI reading that runs eight times at once starts and counts on
   expect((await fixture.creditsOf(author)).balance).toBe(491);
 });
 
-test('an AI reading with steps that run twice charges each chapter once', async () => {
+test('an AI reading whose steps each run twice charges each chapter once', async () => {
   await fixture.readings.start(author, book.id);
   for (;;) {
     const current = await fixture.readings.current(author, book.id);
@@ -205,7 +205,7 @@ test('an incomplete summary counts as a failure and costs nothing', async () => 
   expect(await fixture.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('a summary of only part of a chapter counts as a failure and costs nothing', async () => {
+test('a summary made from only part of a chapter counts as a failure and costs nothing', async () => {
   fixture.willWrite({ ...writtenAnswer, inputTokens: 4_096, sentTokens: 60_000 });
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
@@ -310,7 +310,7 @@ test('an AI reading waits while three other answers run; the regular check then 
   expect(await showReading()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('if the regular check and the next step coincide, a failed chapter is skipped only once', async () => {
+test('if the regular check and the next step run at once, a failed chapter is skipped only once', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -371,7 +371,7 @@ test('a chapter that the AI finished before a stop takes effect counts as read',
   expect(await showReading()).toMatchObject({ status: 'idle', due: 2, run: { read: 1, credits: 3 } });
 });
 
-test('stopping the answer in the conversation stops the AI reading', async () => {
+test('stopping the answer about a chapter in its conversation stops the whole AI reading', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.messages.askToStop(author, current.answerId);

@@ -39,13 +39,13 @@ describe('A fact that the AI found', () => {
     }
   });
 
-  test('joins the entry that is named like one of its aliases, and adds its own name as an alias', () => {
+  test('joins an entry named like one of the fact’s aliases, and adds the fact’s name as an alias', () => {
     const [merged] = merge([fact('Mara')], foundFact('Mara Vance', ['Mara'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
   });
 
-  test('becomes a separate entry if the author rejected its name as an alias of an existing one', () => {
+  test('becomes a separate entry if the author has rejected its name as another entry’s alias', () => {
     const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
     const merged = merge([mara], foundFact('The pilot', [], ['is twelve']));
 
@@ -64,7 +64,7 @@ describe('A fact that the AI found', () => {
     ]);
   });
 
-  test('changes nothing if its entry already has that statement, even if the author dismissed it', () => {
+  test('changes nothing if its entry already has that statement, even if the author rejected it', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], foundFact('Mara', [], ['is twelve']))).toEqual([]);
@@ -88,14 +88,14 @@ describe('A fact that the AI found', () => {
     expect(merged!.traits.map(({ text }) => text)).toEqual(['is twelve', 'is tall']);
   });
 
-  test('found again in a newer text updates its statement’s source, but not its words and status', () => {
+  test('keeps its words and status, but gets the new source, when found again in a newer text', () => {
     const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
     const [merged] = merge([fact('Mara', { traits: [old] })], foundFact('Mara', [], ['is twelve']));
 
     expect(merged!.traits).toEqual([{ ...old, passage: { ...old.passage, textId: 'txt_new' } }]);
   });
 
-  test('leaves everything from the author unchanged', () => {
+  test('changes nothing that the author has entered', () => {
     const ownFact = fact('Mara', {
       kind: 'place',
       aliases: [{ name: 'Wren', status: 'accepted' }],
@@ -109,7 +109,7 @@ describe('A fact that the AI found', () => {
     expect(merged!.aliases).toHaveLength(2);
   });
 
-  test('becomes one entry with the statements of both if it appears twice in one answer', () => {
+  test('becomes one entry with all its statements if the AI names it twice in one answer', () => {
     const merged = merge(
       [],
       foundFact('Mara', [], ['is twelve']),
@@ -120,7 +120,7 @@ describe('A fact that the AI found', () => {
     expect(merged[0]).toMatchObject({ revision: 1, traits: [{ text: 'is twelve' }, { text: 'is tall' }] });
   });
 
-  test('changes nothing if the same facts are merged a second time', () => {
+  test('changes nothing when exactly the same facts are found again', () => {
     const allFound = [
       foundFact('Mara', ['Wren'], ['is twelve', 'is tall']),
       foundFact('Ines', [], ['owns the boat']),

@@ -19,7 +19,7 @@ describe('A contradiction that the AI found', () => {
     ]);
   });
 
-  test('is recognised in either order of its passages, and with more or fewer quoted words', () => {
+  test('is recognised in either order of its passages, and with longer or shorter quotations', () => {
     const knownFindings = merge([], [green, black]).added;
     const longer = { ...green, quote: 'All say that the boat was green that year.' };
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('A finding of the AI about a book', () => {
-  test('is stored as a proposal along with the answer, each line with its passage in the book', async () => {
+  test('is stored with the answer as a proposal, and each of its lines names a passage of the book', async () => {
     const text = await answerWith('facts', 0, facts(mara));
 
     expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
@@ -81,7 +81,7 @@ describe('A finding of the AI about a book', () => {
     },
   );
 
-  test('is stored in one entry when two simultaneous answers contain it', async () => {
+  test('is stored in one entry even if two simultaneous answers contain it', async () => {
     fixture.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
     await Promise.all(inputs.map(fixture.runSteps));
@@ -139,7 +139,7 @@ describe('A finding of the AI about a book', () => {
 });
 
 describe('A contradiction in a book', () => {
-  test('is listed with both passages in book order; those without an author’s decision come first', async () => {
+  test('shows both passages in book order, and is listed first until the author decides on it', async () => {
     await answerWith('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
     const [first, second] = await listContradictions();
     await rule(first!.id, 'wrong');
@@ -166,7 +166,7 @@ describe('A contradiction in a book', () => {
     expect((await sentTags('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
   });
 
-  test('keeps the author’s decision when the AI finds it again in the other chapter', async () => {
+  test('keeps the author’s decision when the AI finds it again while reading the other chapter', async () => {
     await answerWith('continuity', 1, findings(boat));
     const { id } = (await listContradictions())[0]!;
     await rule(id, 'to fix');
@@ -221,7 +221,7 @@ describe('An entry about a person, place or thing in a book', () => {
     await expect(remove(fact.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('keeps the book passages of its lines when the author rewords a line', async () => {
+  test('keeps the link from a line to its passage in the book when the author rewords the line', async () => {
     await answerWith('facts', 0, facts(mara));
     const [fact] = await list();
     const [trait] = fact!.traits;
@@ -230,7 +230,7 @@ describe('An entry about a person, place or thing in a book', () => {
     expect((await list())[0]!.traits).toEqual([{ ...trait, text: 'is 12', status: 'accepted' }]);
   });
 
-  test('is refused if another entry has its name or alias, regardless of article and case', async () => {
+  test('is refused if another entry has its name or alias, even in capitals or with “a” for “the”', async () => {
     await create({ name: 'The Lamp', aliases: [{ name: 'Old Red', status: 'accepted' }] });
     const { fact } = await create({ name: 'Ada' });
     for (const name of ['a lamp', 'LAMP', 'old red'])
@@ -329,7 +329,7 @@ test('entries and findings are available only to the book’s owner, and not in 
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the list of a book’s entries omits their counter, which no request can delete', async () => {
+test('the counter stored beside a book’s entries is not listed, and no request can delete it', async () => {
   const { fact } = await create({ name: 'Mara' });
   const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
 

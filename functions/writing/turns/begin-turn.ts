@@ -105,7 +105,7 @@ async function openConversation(
   return storedConversation;
 }
 
-/** Returns the number of the question that the new one replaces; only questions have odd numbers. */
+/** Returns the number of the question that the new one replaces; questions have odd numbers, answers even ones. */
 function replacedQuestionNumber(conversation: StoredConversation, messageId: string): number | undefined {
   for (const number of currentMessageNumbers(conversation))
     if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;

@@ -61,8 +61,8 @@ function endedMessage(
 }
 
 /**
- * Keeps a partial text only if its kind is shown unchanged, because half of a structured answer or of a rewritten
- * passage is useless.
+ * Keeps the part of an answer that was received, but only for kinds that are shown to the author as they are: half of a
+ * structured answer or of a rewritten passage is useless.
  */
 const receivedText = ({ kind, text }: AnsweringMessage): string =>
   kind === 'chat' || kind === 'continue' ? plainAnswer(unescaped(text.toWellFormed())) : '';

@@ -25,7 +25,7 @@ describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html 
       .replaceAll(/<[^>]+>/g, '\n')
       .split('\n')
       .filter(Boolean);
-    // Every line of the HTML must also be in the text.
+    // Every line of the HTML must also be in the mail's plain text.
     for (const line of words) expect(text).toContain(line === '{{htmlLines}}' ? '{{lines}}' : line);
   });
 

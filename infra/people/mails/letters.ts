@@ -59,7 +59,7 @@ export const digest: Mail = {
   }),
 };
 
-/** Cognito has a single mail for all its codes: a new account, a new address, a new password. */
+/** Cognito uses this one mail for all its codes: for a new account, a new address and a new password. */
 export const cognitoCodeMail: Mail = {
   subject: 'Your Quillcast code',
   ...letter({

@@ -21,7 +21,7 @@ export function peopleIn(text: string): People {
 
 export interface People {
   readonly sure: ReadonlySet<string>;
-  /** Includes names that may also be a place. */
+  /** Also includes the names in `sure`, and those that may be a place instead of a person. */
   readonly maybe: ReadonlySet<string>;
 }
 

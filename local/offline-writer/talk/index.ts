@@ -50,7 +50,7 @@ function conversation(
     if (topic) usedTopics.add(topic);
     const lead = topic ? asks[at % asks.length]!.replace('TOPIC', topic) : goesOn[at % goesOn.length]!;
     const reply = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
-    // A single group leaves nothing to debate against.
+    // With a single group of sentences, there would be nothing to debate against.
     if (format === 'debate' && at % 2 === 0 && groups.length > 1)
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
     const expert = { speaker: 'expert', ...reply } as const;

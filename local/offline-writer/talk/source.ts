@@ -13,7 +13,7 @@ export function readSource({ last }: Material): Source {
   const sentences = lines
     .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
     .map(([, number, , text]) => ({ number: Number(number), text: shortenedSentence(text!) }));
-  // A text may consist of headings only.
+  // if a text consists of headings only, the headings take the place of sentences
   const spokenSentences =
     sentences.length > 0
       ? sentences

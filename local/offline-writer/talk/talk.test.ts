@@ -34,7 +34,7 @@ describe('a podcast script from the offline writer', () => {
     for (const each of talks) expect(each).toMatch(/^From the offline writer, without an AI model: /);
   });
 
-  test('is about as long as requested when the text has enough to say', () => {
+  test('is about as long as requested if the text is long enough', () => {
     const text = sampleChapters.map(({ content }) => content).join('\n\n');
     for (const length of ['short', 'medium', 'long'] as const) {
       const characters = talk(text, { length })!.reduce((sum, each) => sum + each.text.length, 0);

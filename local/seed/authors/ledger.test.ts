@@ -3,7 +3,7 @@ import { materialOf } from '#shared/domain/writing/by-rules/material.ts';
 import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
 import { sampleChapters } from './ledger.ts';
 
-test('without a model, “Fix grammar” corrects exactly one mistake in the demo author’s book', () => {
+test('in the demo author’s book, “Fix grammar” without a model corrects exactly one paragraph', () => {
   const corrected = sampleChapters.flatMap(({ title, content }) =>
     content.split('\n\n').flatMap((text, index) => {
       const pieces = [{ name: 'selection', attributes: {}, text }];

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer’s streamed answer has its name first, then the words, then token counts', async () => {
+test('the offline writer streams its name first, then the words of its answer, then token counts', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -49,7 +49,7 @@ test('the offline writer’s streamed answer has its name first, then the words,
 
 describe('The role that calls the local Bedrock', () => {
   test.each(['HalfWriter', 'Reader'])(
-    'must allow both the inference profile and its model: %s is refused',
+    'is refused unless it allows both the inference profile and its model: %s',
     (role) =>
       expect(clientOf(role).send(new ConverseStreamCommand(request))).rejects.toMatchObject({
         name: 'AccessDeniedException',

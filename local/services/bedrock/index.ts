@@ -58,8 +58,8 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
 
   res.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
   send('messageStart', { role: 'assistant' });
-  // Bedrock sends this trace last, and only for prompt routers. Here it comes first, so that a client that stops early
-  // also learns the model.
+  // Bedrock sends this trace last, and only for prompt routers. Here it comes first, so that even a client that stops
+  // early learns which model answers.
   send('metadata', { trace: { promptRouter: { invokedModelId: answerer.name } } });
   try {
     for await (const part of parts) {

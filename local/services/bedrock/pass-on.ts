@@ -92,7 +92,7 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
     if (text) yield { text };
     written += text ?? '';
     reason = choice?.finish_reason ?? reason;
-    // The usage arrives after the finish reason.
+    // The usage arrives after the finish reason, so the stream is read to its end.
     usage = chunk.usage ?? usage;
   }
   if (!isDone && reason === undefined) throw new Error('The answer ended without a reason.');
@@ -139,7 +139,9 @@ interface Usage {
 }
 
 export interface OwnModel {
-  /** Includes the version, without a trailing slash: `http://localhost:11434/v1`. */
+  /**
+   * The base address of the server's API, with its version and without a trailing slash: `http://localhost:11434/v1`.
+   */
   readonly url: string;
   readonly model: string;
   readonly key?: string | undefined;

@@ -203,7 +203,7 @@ describe('The site in the local CloudFront', () => {
     expect(answer.text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  test('returns 403 for a method that the cache behaviour forbids, and never changes a bucket', async () => {
+  test('returns 403 for a method that the cache behaviour forbids, and leaves the bucket unchanged', async () => {
     expect(await sendRequest('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
     expect(await sendRequest('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
     expect(s3.get('media-bucket', 'media/new')).toBeUndefined();
@@ -291,7 +291,7 @@ describe('The site in the local CloudFront', () => {
 });
 
 describe('The viewer function of the local CloudFront', () => {
-  test('can change the status of a file’s response, but nothing else', async () => {
+  test('can change the status of a file’s response, which keeps its text and headers', async () => {
     const answer = await sendRequest('/nothing.html');
     expect(answer).toMatchObject({
       status: 404,
@@ -302,7 +302,7 @@ describe('The viewer function of the local CloudFront', () => {
   });
 
   test.each(['/bad', '/teapot', '/method', '/headers', '/shrunk'])(
-    'causes a 503 when it does something unsupported at %s',
+    'causes a 503 when its result for the path %s is unsupported',
     async (path) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       expect(await sendRequest(path)).toMatchObject({ status: 503 });
@@ -313,7 +313,7 @@ describe('The viewer function of the local CloudFront', () => {
 });
 
 describe('A server behind the local CloudFront', () => {
-  test('is requested at the address that the viewer function makes from path and query', async () => {
+  test('receives the address that the viewer function makes of a visitor’s path and query', async () => {
     const { text } = await sendRequest('/audio-player?id=aud_1&x=');
     expect(JSON.parse(text)).toMatchObject({
       method: 'GET',
@@ -321,7 +321,7 @@ describe('A server behind the local CloudFront', () => {
     });
   });
 
-  test('receives method, path, query, body and headers, with its own host', async () => {
+  test('receives a request’s method, path, query, body and headers, with its own host name', async () => {
     const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
     const answer = await sendRequest('/api/audio%20x/../y?a=1&a=2', {
       method: 'POST',
@@ -377,7 +377,7 @@ describe('A server behind the local CloudFront', () => {
     expect(await sendRequest('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
-  test('breaks no other response if it fails to complete one', async () => {
+  test('may fail to complete one response without breaking another', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(sendRequest('/api/cut')).rejects.toThrow(/aborted/);
     expect(await sendRequest('/api/x')).toMatchObject({ status: 200 });
@@ -448,7 +448,7 @@ describe('Private media in the local CloudFront', () => {
     });
   });
 
-  test('is refused without cookies as `MissingKey`, in any spelling of its path', async () => {
+  test('without cookies, is refused as `MissingKey` in any spelling of its path', async () => {
     const spellings = [
       file,
       '/media/%70rivate/ada/a%20b.mp3',
@@ -474,7 +474,7 @@ describe('Private media in the local CloudFront', () => {
     ['with an unknown key ID', cookiesFor(filesOfAda, { keyPairId: 'K9' })],
     ['with a key outside the key group', cookiesFor(filesOfAda, { keys: stranger, keyPairId: 'K2' })],
     ['with a tampered policy', { cookie: cookiesFor(filesOfAda).cookie.replace(/Policy=../, 'Policy=eX') }],
-  ])('is refused for cookies %s', async (_, headers) => {
+  ])('is refused to a request with cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await sendRequest(file, { headers });
     expect(answer).toMatchObject({ status: 403, text: expect.stringContaining('<Code>AccessDenied</Code>') });
@@ -507,7 +507,7 @@ test('a listener who seeks away during a download causes no error in the local C
   log.mockRestore();
 });
 
-test('requests for the local console and for live connections reach their own servers', async () => {
+test('the local CloudFront passes console requests and live connections to their own servers', async () => {
   expect(await sendRequest('/console')).toMatchObject({ status: 200, text: 'console' });
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -543,7 +543,7 @@ test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
   },
 );
 
-test('the local CloudFront refuses to start for a distribution with an unsupported feature', async () => {
+test('the local CloudFront refuses to start with a distribution that has an unsupported feature', async () => {
   await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
   const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
   await expect(start(ownPage)).rejects.toThrow(/app\.html/);

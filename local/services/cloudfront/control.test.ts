@@ -20,7 +20,7 @@ afterEach(async () => {
   await control.close();
 });
 
-test('fifteen wildcard paths can be invalidated at once, and the sixteenth is refused', async () => {
+test('the CDN accepts fifteen wildcard paths to invalidate at once, and refuses a sixteenth', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   await expect(forget('ref-16', ['/media/16/*'])).rejects.toMatchObject({
     name: 'TooManyInvalidationsInProgress',
@@ -29,7 +29,7 @@ test('fifteen wildcard paths can be invalidated at once, and the sixteenth is re
   expect(control.accepted()).toHaveLength(15);
 });
 
-test('invalidated paths without a wildcard are counted separately, up to 3,000', async () => {
+test('up to 3,000 CDN paths without a wildcard can be invalidated besides the fifteen with one', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   const files = Array.from({ length: 3_000 }, (_, number) => `/media/${number}.mp3`);
   expect((await forget('files', files)).Invalidation?.Status).toBe('InProgress');
@@ -38,7 +38,7 @@ test('invalidated paths without a wildcard are counted separately, up to 3,000',
   });
 });
 
-test('repeating an invalidation’s reference starts no second one; other paths are refused', async () => {
+test('an invalidation sent again starts once; the same reference with other paths is refused', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
   const repeatedAnswer = await forget('ref', ['/b/*', '/a/*']);
   expect(repeatedAnswer.Invalidation?.Id).toBe(first.Invalidation?.Id);

@@ -115,7 +115,7 @@ test('each change by an admin and each sign-out is on disk before its response i
   expect(JSON.parse(diskAfterSignOut).signIns).toEqual([]);
 });
 
-test('changes answered before the user pool is killed are still stored after its restart', async () => {
+test('changes confirmed before the user pool is killed are still stored after its restart', async () => {
   await rig.cognito.close();
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', otherProcessCode()], {
     stdio: ['ignore', 'pipe', 'inherit'],

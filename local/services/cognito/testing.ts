@@ -71,7 +71,7 @@ export const rig = {} as {
 };
 
 export function useCognito(): void {
-  // Reused because generating a key takes longer than most tests.
+  // All tests use the same key, because generating one takes longer than most tests.
   let signingKey: JWK | undefined;
   beforeEach(async () => {
     rig.dir = await mkdtemp(join(tmpdir(), 'cognito-'));

@@ -45,7 +45,7 @@ describe('a refresh token', () => {
     await refreshedToken({ ...keptTokens, refreshToken: next });
   });
 
-  test('is still known as replaced after the user pool restarts', async () => {
+  test('still counts as replaced after the user pool restarts', async () => {
     const kept = await signedIn();
     await refreshedToken(kept);
     await rig.cognito.close();
@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     await expect(refreshedToken(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
   });
 
-  test('expires when the first token of its sign-in expires, even if it was renewed meanwhile', async () => {
+  test('expires when the first one of its sign-in does, even if it was renewed meanwhile', async () => {
     const kept = await signedIn();
     passSeconds(29 * 86_400);
     const refreshToken = await refreshedToken(kept);
@@ -72,7 +72,7 @@ describe('a refresh token', () => {
     await expect(refreshedToken({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
   });
 
-  test('is refused by the older operation, which renews tokens without replacing them', async () => {
+  test('is refused by the older `REFRESH_TOKEN_AUTH` flow, which would not replace it', async () => {
     const { refreshToken } = await signedIn();
     const AuthParameters = { REFRESH_TOKEN: refreshToken };
     const flow = new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });

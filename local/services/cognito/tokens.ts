@@ -105,7 +105,7 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, sco
   return { AccessToken, IdToken, ExpiresIn: validity.AccessTokenValidity * 60, TokenType: 'Bearer' };
 }
 
-/** Uses AWS's issuer, so that no local port enters a token. */
+/** Names AWS's address as the issuer instead of this stand-in's, so that tokens don't depend on a local port. */
 function sign({ poolId, signingKey }: Pool, minutes: number, claims: JWTPayload): Promise<string> {
   const iat = nowSeconds();
   const iss = `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`;

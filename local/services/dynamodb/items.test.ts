@@ -38,7 +38,7 @@ it('an update that asks for the new item returns all its fields, changed or not'
   expect(await fixture.get('b2')).toBeUndefined();
 });
 
-it('a batch returns many items at once, and nothing for a key without an item', async () => {
+it('a batch read returns many items at once, and nothing for a key without an item', async () => {
   for (const id of ['b1', 'b2']) await fixture.put({ id, title: `Book ${id}` });
   const Keys = ['b1', 'b2', 'b9'].map((id) => ({ id }));
   const { Responses } = await fixture.db.send(
@@ -64,7 +64,7 @@ it('a write whose condition fails is refused', async () => {
   expect(await fixture.get('b1')).toEqual({ id: 'b1', title: 'Dune' });
 });
 
-it('a failed condition returns the stored item when the request asks for it', async () => {
+it('a write refused by its condition returns the stored item if the request asks for it', async () => {
   await fixture.put({ id: 'b1', title: 'Dune' });
   const condition = {
     ConditionExpression: 'attribute_not_exists(id)',

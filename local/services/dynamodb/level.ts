@@ -1,4 +1,4 @@
-/** The LevelDB below dynalite; its keys are plain ASCII. */
+/** The LevelDB that dynalite stores its data in; the keys are plain ASCII. */
 export interface Level {
   readonly status: string;
   open(): Promise<void>;

@@ -84,7 +84,7 @@ it('restoring is refused for an unknown table, a taken name, a wrong time or dis
   });
 });
 
-it('a table reports the earliest time to restore it to, and is deleted with all its items', async () => {
+it('a table states the earliest time it can be restored to; deleting it deletes all its items', async () => {
   const described = new DescribeContinuousBackupsCommand({ TableName });
   const { ContinuousBackupsDescription: backups } = await fixture.db.send(described);
   expect(backups!.PointInTimeRecoveryDescription).toMatchObject({

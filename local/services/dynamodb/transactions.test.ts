@@ -48,7 +48,7 @@ it('a cancelled transaction writes nothing and gives one reason per item, in ord
   expect(await fixture.ownedBy('ada')).toEqual([]);
 });
 
-it('a transaction reports its cost, which is twice that of the same writes alone', async () => {
+it('a transaction reports its cost: twice that of the same writes alone', async () => {
   await fixture.put({ id: 'read', title: 'x'.repeat(1_500) });
   const { ConsumedCapacity } = await fixture.db.send(
     new TransactWriteCommand({
@@ -62,7 +62,7 @@ it('a transaction reports its cost, which is twice that of the same writes alone
   expect(ConsumedCapacity!.map(({ CapacityUnits }) => CapacityUnits)).toEqual([2, 4]);
 });
 
-it('a condition check in a transaction changes no item, and cancels it all if it fails', async () => {
+it('a condition check in a transaction changes no item, and if it fails, nothing is written', async () => {
   await fixture.put({ id: 'read', owner: 'ada', at: 1 });
   const check = (ConditionExpression: string) => ({
     ConditionCheck: { TableName, Key: { id: 'read' }, ConditionExpression },

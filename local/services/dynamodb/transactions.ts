@@ -4,8 +4,8 @@ import type { Item } from './level.ts';
 import type { Store } from './store.ts';
 
 /**
- * Runs each `ClientRequestToken` once: the SDK repeats it in retries, which get the first response. Tokens last as long
- * as the process (ten minutes on AWS).
+ * Runs a write transaction, but only once for each `ClientRequestToken`: the SDK repeats the token when it retries, and
+ * a retry gets the first response. Tokens are remembered as long as the process runs (ten minutes on AWS).
  */
 export function createTransactions(store: Store) {
   const answeredCalls = new Map<string, { readonly items: string; readonly answer: TransactAnswer }>();

@@ -42,7 +42,8 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
     async itemsAt(table: string, moment: number): Promise<Map<string, Item | undefined>> {
       const writes = (await level.values(rangeWithin('log~')).all()) as LoggedWrite[];
       const laterWrites = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
-      // Reversed, so that the first write after the chosen time determines each item.
+      // Reversed, because the last entry of a key wins in the map: each item must get the state that the first write
+      // after `moment` replaced.
       return new Map(laterWrites.toReversed().map(({ key, before }) => [key, before]));
     },
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
     deliver: async (mail) => void deliveredMails.push(mail),
   });
   const { fetch } = globalThis;
-  // Browsers add the Origin header; Node does not.
+  // Browsers add the Origin header, but Node doesn't, so this adds it.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (origin !== undefined) headers.set('origin', origin);

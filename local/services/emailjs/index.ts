@@ -36,7 +36,7 @@ export async function startEmailJs({ port, pages, deliver, now = Date.now }: Ema
   return serve(port, answer, { pages });
 }
 
-/** The configuration that stage `local` gives its pages; a test compares them. */
+/** Must equal the configuration with which pages of the stage `local` call EmailJS; a test compares the two. */
 export const account = {
   publicKey: 'local-public-key',
   serviceId: 'service_local',

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rule for failed workflow executions calls its target only for these, as on AWS', () => {
+test('a rule for failed workflow executions is triggered only when one fails, as on AWS', () => {
   define({
     EventPattern: {
       source: ['aws.states'],
@@ -109,14 +109,14 @@ test('a disabled rule never fires', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('running all schedules at once calls the scheduled rules, not the rules that match events', async () => {
+test('running all schedules at once triggers the scheduled rules, but none that match events', async () => {
   define({ ScheduleExpression: 'rate(1 day)', Targets: [{ Arn: 'sweep' }] }, 'sweeping');
   define({ EventPattern: { source: ['aws.events'] } }, 'bad-ends');
   await bus.runSchedules();
   expect(invoke.mock.calls.map(([arn]) => arn)).toEqual(['sweep']);
 });
 
-test('defining a rule again replaces its timer, and closing the service ends every timer', async () => {
+test('defining a rule again replaces its timer, and closing EventBridge stops every timer', async () => {
   await bus.beginSchedules();
   define({ ScheduleExpression: 'rate(1 minute)' });
   define({ ScheduleExpression: 'rate(1 hour)' });

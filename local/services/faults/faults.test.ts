@@ -105,7 +105,7 @@ test('a call with a planned kill is carried out, and then the function that made
   expect(await storedItem()).toEqual({ id });
 });
 
-test('a call that is never answered fails when its client stops waiting, and changes nothing', async () => {
+test('a call that gets no answer fails when its client stops waiting, and changes nothing', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
   expect(await storedItem()).toBeUndefined();

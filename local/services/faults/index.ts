@@ -2,8 +2,8 @@ import type { Fate } from '#local/services/fate.ts';
 import { internalError, throttled } from './refusals.ts';
 
 /**
- * Injects planned faults into calls, by the caller's role and the action, and records the calls. All attempts of the
- * SDK at one call share a call id, so a fault can last until the client gives up.
+ * Injects planned faults into calls, chosen by the caller's role and the action, and records all calls. The SDK's
+ * attempts at one call share a call id, so a fault can last until the client gives up.
  */
 export function createFaults(kill: (role: string) => void) {
   let planned: PlannedFault[] = [];

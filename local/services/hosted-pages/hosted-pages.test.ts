@@ -88,7 +88,7 @@ const refusals: Record<string, string> = {
 const address = (path: string) => `http://127.0.0.1:${pages.port}${path}`;
 
 describe('a person who signs in with Google', () => {
-  test('chooses an account, and the app exchanges the code for tokens with Google’s attributes', async () => {
+  test('chooses an account, and the app gets tokens with the attributes of the Google account', async () => {
     const { query, verifier } = await authorization({
       identity_provider: 'Google',
       prompt: 'select_account',
@@ -133,7 +133,7 @@ describe('a person who signs in with Google', () => {
     });
   });
 
-  test('is the same user the next time, without another call of the sign-up function', async () => {
+  test('is the same user at the next sign-in, which does not call the sign-up function again', async () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
     const secondTokens = await signInWithGoogle({ account: 'theo@example.com' });
     expect(decodeJwt(secondTokens.access_token).sub).toBe(decodeJwt(first.access_token).sub);
@@ -169,7 +169,7 @@ describe('a person who signs in with Google', () => {
     expect(answer.error_description).toContain('EMAIL_NOT_VERIFIED');
   });
 
-  test('returns to the app with the sign-up function’s refusal in the form that Cognito uses', async () => {
+  test('returns to the app with an error like Cognito’s if the sign-up function refuses', async () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',
@@ -216,7 +216,7 @@ describe('a person with a password', () => {
 });
 
 describe('a faulty or hostile request to the hosted sign-in pages', () => {
-  test('by an unknown client or with a foreign return address gets 400 and is not redirected', async () => {
+  test('by an unknown client or with a foreign return address gets status 400 and no redirect', async () => {
     for (const [name, value] of [
       ['client_id', 'nobody'],
       ['redirect_uri', 'https://evil.example/'],
@@ -236,7 +236,7 @@ describe('a faulty or hostile request to the hosted sign-in pages', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: '' }, 'invalid_request'],
     [{ identity_provider: 'Facebook' }, 'invalid_request'],
-  ])('with %o sends the app an error together with the request’s `state`', async (wrong, error) => {
+  ])('with %o leads back to the app with an error and the `state` of the request', async (wrong, error) => {
     const { query } = await authorization(wrong);
     expect(
       answerIn(await fetch(address(`/oauth2/authorize?${query}`), { redirect: 'manual' })),
@@ -298,7 +298,7 @@ describe('an authorization code', () => {
 });
 
 describe('the hosted sign-in pages', () => {
-  test('refuse the user’s details for an unknown token and for an ID token', async () => {
+  test('refuse to return a user’s details for an unknown token or an ID token', async () => {
     const { id_token } = await signInWithGoogle({ account: 'theo@example.com' });
     for (const token of ['nonsense', id_token!]) {
       const answer = await fetch(address('/oauth2/userInfo'), {

@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('the local gateway prefers `/audio/recent` to `/audio/{id}`, and has a default API route', async () => {
+test('the gateway prefers `/audio/recent` to `/audio/{id}`; other API paths have a default route', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -71,7 +71,7 @@ test('the local gateway prefers `/audio/recent` to `/audio/{id}`, and has a defa
   expect((await call('/elsewhere')).status).toBe(404);
 });
 
-test('the function gets the caller’s address as the last entry of `x-forwarded-for`', async () => {
+test('the gateway passes the caller’s address on as the last entry of `x-forwarded-for`', async () => {
   const answer = await call('/api/audio/a', { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await answer.json()).toMatchObject({
     headers: { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
@@ -79,7 +79,7 @@ test('the function gets the caller’s address as the last entry of `x-forwarded
   });
 });
 
-test('the function gets decoded path and query parameters; each cookie is sent in its own header', async () => {
+test('the gateway decodes path and query parameters, and sends each cookie in its own header', async () => {
   const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toMatchObject({
@@ -117,7 +117,7 @@ test('a protected route refuses a missing, expired, foreign or tampered token', 
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a function that does not allow calls from the gateway gives a plain 500', async () => {
+test('a request for a function that the gateway may not call returns 500 without details', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });

@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('see an earlier date during a call if the operator sets one; other callers cannot do so', async () => {
+  test('use an earlier date as the current one for a call, but only if the operator requests it', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -83,7 +83,7 @@ describe.each([
     expect(await invokeAs({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
   });
 
-  test('run a bundle as CommonJS, and cannot require a module that is not in it', async () => {
+  test('run as CommonJS, and cannot load a module that is not in their bundle', async () => {
     await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
     await define("exports.handler = async () => require('node:path').sep + typeof require('zod');");
     await expect(invoke({})).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('load a file beside their bundle only once, and no file from a folder above theirs', async () => {
+  test('load a file beside their bundle once and keep it, but cannot load one from a folder above', async () => {
     await define(
       `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
     );
@@ -103,13 +103,13 @@ describe.each([
     });
   });
 
-  test('keep the state of a warm worker for the next event', async () => {
+  test('keep the state of a worker from one event to the next', async () => {
     await define('let n = 0; exports.handler = async () => (n += 1);');
     expect(await invoke({})).toBe(1);
     expect(await invoke({})).toBe(2);
   });
 
-  test('use a worker for one event at a time, up to three workers, and let further events wait', async () => {
+  test('handle one event per worker, in up to three workers, and let further events wait', async () => {
     await define(`let busy = 0; exports.handler = async () => {
       busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
     const answers = Array.from({ length: 25 }, () => invoke({}));
@@ -195,7 +195,7 @@ test('at the limit of workers, the worker that was idle longest is ended to run 
   expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
 });
 
-test('a function that another function waits for is run even beyond the limit of workers', async () => {
+test('a function that another function calls and waits for is run even beyond the worker limit', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(blockingCode, { name: 'outer' });

@@ -144,7 +144,7 @@ describe('The local speech service', () => {
 });
 
 describe('The simulated speech fault', () => {
-  test('`throttle` answers as Polly does, only for the given text and number of calls', async () => {
+  test('`throttle` refuses calls as Polly does, only for the given text and number of calls', async () => {
     await polly.faults({ mode: 'throttle', count: 2, onlyTextIncluding: 'lighthouse' });
     await expect(speak({ Text: 'Another text.' })).resolves.toBeDefined();
     for (const client of [overHttp2, overHttp1])

@@ -90,7 +90,7 @@ export interface Fault {
     | 'quota'
     | 'none';
   /**
-   * Polly refuses calls above this rate, apart from a burst as large as 1.25 seconds of calls at this rate. It also
+   * Polly refuses calls above this rate. It allows a burst of as many calls as the rate gives in 1.25 seconds. It also
    * refuses a call while `atOnce` calls are in progress.
    */
   callsPerSecond?: number;

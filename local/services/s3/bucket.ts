@@ -15,9 +15,9 @@ import {
 
 /**
  * The objects of one bucket on disk. The file of an object contains its body, its record as JSON and the record's
- * length in 4 bytes, so that one rename publishes all three. File names are hashes of the keys, so that any key is
- * safe. Index and file change in one tick of the event loop, so that a lookup and an open in one tick are consistent. A
- * versioned bucket keeps removed objects for some days.
+ * length in 4 bytes, so that one rename replaces all three together. File names are hashes of the keys, so that any key
+ * is safe. Index and file change in one tick of the event loop, so that a lookup and an open in one tick are
+ * consistent. A versioned bucket keeps removed objects for some days.
  */
 export function openBucket(dir: string, retentionDays = 0) {
   fs.mkdirSync(dir, { recursive: true });

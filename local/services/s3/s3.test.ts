@@ -243,7 +243,7 @@ test('unfinished files of a killed process are removed at the next start', async
   await next.close();
 });
 
-test('a reader gets the whole old object while a writer replaces it', async () => {
+test('a read that began before a write still returns the whole old object', async () => {
   const old = Buffer.alloc(4_000_000, 'o');
   await put('k', old);
   const object = await get('k');
@@ -254,7 +254,7 @@ test('a reader gets the whole old object while a writer replaces it', async () =
   expect(await read('k')).toBe('new');
 });
 
-test('an object that the local cloud itself stores can be read by clients and by the local cloud', async () => {
+test('an object stored by the local cloud itself can be read by S3 clients and the local cloud', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
     'content-type': 'text/javascript',
     'cache-control': 'x',

@@ -54,7 +54,7 @@ test('after many simultaneous writes, a secret has the same value after a restar
   expect((await get()).SecretString).toBe(SecretString);
 });
 
-test('unknown secrets, binary values and other operations are refused', async () => {
+test('unknown secrets, binary values and unsupported operations are refused', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const foreign = new sdk.PutSecretValueCommand({ SecretId: `${SecretId}-2`, SecretString: 'x' });
   await expect(client.send(foreign)).rejects.toBeInstanceOf(sdk.ResourceNotFoundException);

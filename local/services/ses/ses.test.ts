@@ -63,7 +63,7 @@ const open = (path: string) => fetch(`http://127.0.0.1:${ses.port}${path}`);
 const mails = async () => (await (await open('/inbox/messages.json')).json()) as Mail[];
 
 describe('an email from a template', () => {
-  test('arrives in the inbox filled in, newest first, and survives a restart', async () => {
+  test('appears in the inbox with its values filled in, above older ones, and survives a restart', async () => {
     const { MessageId } = await send();
     await send({ Destination: { ToAddresses: ['theo@example.com'] } });
     await stop();
@@ -131,7 +131,7 @@ describe('A mail account', () => {
     });
   });
 
-  test('refuses an email above its rate', async () => {
+  test('refuses an email above its sending rate', async () => {
     await limit({ mailsPerSecond: 1 });
     expect(await refusal()).toBe('sent');
     expect(await refusal()).toEqual([

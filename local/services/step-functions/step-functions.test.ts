@@ -69,7 +69,7 @@ test('an execution continues the trace of the function that started it', async (
   expect(await waitForEnd(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('starting an execution again returns the running one; other input under its name is refused', async () => {
+test('starting a running execution again returns it; its name with other input is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -243,7 +243,7 @@ test('each change of an execution’s status causes an event in the format of AW
   ]);
 });
 
-test('a workflow makes a hundred rounds of six passages each, and then succeeds', async () => {
+test('a workflow runs a loop a hundred times, each time over six items, and then succeeds', async () => {
   let rounds = 0;
   invoke = async (arn, payload) => {
     if (!arn.endsWith(':next')) return payload;

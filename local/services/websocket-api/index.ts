@@ -20,7 +20,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   );
   const sockets = new Map<string, OpenSocket>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
-  // AWS limits frames to 32 kB. Browsers send a message as one frame, so a limit for messages does the same.
+  // AWS limits frames to 32 kB. Browsers send each message as one frame, so limiting messages has the same effect.
   const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -32,8 +32,8 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
 
     const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
     if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
-    // If the client closed the socket during `$connect`, `ws` would end the connection without `$disconnect`, so this
-    // is done here.
+    // If the client closed the socket during `$connect`, `ws` would end the connection without `$disconnect`, so
+    // `$disconnect` is called here.
     if (!socket.readable || !socket.writable) {
       socket.destroy();
       return void answerOf('$disconnect', events.disconnect());

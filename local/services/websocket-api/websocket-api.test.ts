@@ -34,7 +34,7 @@ afterEach(async () => {
   origin.close();
 });
 
-test('a socket opens if the $connect function, which receives its query and id, accepts it', async () => {
+test('a socket opens if the $connect function accepts it, after receiving its query and id', async () => {
   await start();
   await openSocket('?userId=ada&token=good');
   expect(events).toEqual([
@@ -97,7 +97,7 @@ test('a message is sent to the route named by its action, or to $default if ther
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
 
-test('a page gets no response to its message, except an error if the function fails', async () => {
+test('a message from a page gets no response, or an error response if its function fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');

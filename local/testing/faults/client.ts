@@ -48,7 +48,8 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
 }
 
 /**
- * Reads are tried as often as by the web app's `queryDefaults`; people press a button more often. Pauses are shortened.
+ * A failed read is tried as often as by the web app's `queryDefaults`, but with shorter pauses. A change is sent more
+ * often, because people press a button again and again.
  */
 const mostReads = 3;
 const mostPresses = 5;

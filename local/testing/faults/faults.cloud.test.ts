@@ -23,7 +23,7 @@ afterAll(async () => {
  * Makes one short run for each kind of fault except timeouts, which take long; `npm run faults` makes all runs of all
  * journeys.
  */
-test('with any injected fault, no write is lost, paid twice or stuck; refusals are sentences', async () => {
+test('whichever fault is injected, no work is lost, paid twice or stuck; refusals are sentences', async () => {
   const cleanRun = await place.make(write, []);
   expect(cleanRun).toMatchObject({ end: 'whole', troubles: [] });
   const madeRuns: Made[] = [];

@@ -75,14 +75,15 @@ export async function placeForFaults(cloud: TestedCloud) {
       (error: unknown) => {
         if (error instanceof Stuck) troubles.push({ kind: 'stuck', what: error.message });
         else if (!(error instanceof Refused)) throw error;
-        // A single fault must not stop the author, because the client tries again. If it does, the author counts as
-        // stuck.
+        // If a single fault stops the author, that counts as stuck: the client tries again, so one fault must not stop
+        // anything.
         else if (faults.length <= 1) troubles.push({ kind: 'stuck', what: error.message });
         return error.message;
       },
     );
     if (!(await waitUntilQuiet(workBefore))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
-    // Runs the sweeps as well: a run without faults records their calls, and remaining faults may hit them.
+    // Runs the sweeps as well. In a run without faults, this records their calls; in other runs, faults that no call
+    // has met yet may hit the sweeps.
     if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(minutesPastSweeps);
     const { asked, met } = await fetchReport();
     await plan([]);

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 import type { Made } from './make-with-faults.ts';
 import { makeRuns } from './matrix.ts';
 
-test('the runs together inject every fault, and report each harmful fault separately', async () => {
+test('the test runs together inject every fault, and each harmful fault is reported by itself', async () => {
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
@@ -28,7 +28,7 @@ test('harm that only two faults together cause is reported for the run that has 
   ]);
 });
 
-test('if one of ten faults ends the run with all ten, six more runs test all the others', async () => {
+test('if one of ten faults ends the run that has all ten, six more runs test all the others', async () => {
   const { runs } = await makeRunsOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });

@@ -76,9 +76,9 @@ export async function makeRuns(
 }
 
 /**
- * Makes a run. If it ended early or showed trouble, splits its faults in two parts and makes a run of each, down to
- * single faults: the run may have ended before some faults, and one run doesn't show which fault caused trouble.
- * Reports trouble for the smallest part that shows it; returns whether there was any.
+ * Makes a run. If it showed trouble or ended early, some faults may not have been tried, and it isn't clear which fault
+ * caused the trouble. So the faults are split in two parts with a run each, down to single faults. Reports trouble for
+ * the smallest part that shows it; returns whether there was any.
  */
 async function makeRun(
   place: PlaceForFaults,

@@ -235,7 +235,10 @@ export const audioRecords = {
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Choose one of: ${AudioStatus.options.join(', ')}.`)),
       kind: z.optional(z.enum(audioKinds, `Choose one of: ${audioKinds.join(', ')}.`)),
-      /** Matches anywhere in the title, with or without the name of its book, ignoring case and accents. */
+      /**
+       * Matches anywhere in an audio's title, ignoring case and accents. For the audio of a chapter, it also matches
+       * the title with the name of the book before it.
+       */
       title: z.optional(Title),
       category: z.optional(Category),
       /** `null` finds audio that is in no playlist. */

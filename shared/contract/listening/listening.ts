@@ -5,8 +5,9 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * A listener's position. `seconds` applies to the recording as it was when the position was sent; `sentence` (the
- * number of the cue, from 1) and `words` (its beginning) locate the position after the audio was regenerated.
+ * A listener's position. `seconds` applies to the recording as it was when the position was sent. After the audio was
+ * regenerated, the position is found by its sentence: `sentence` is the number of the cue, from 1, and `words` is the
+ * beginning of the sentence.
  */
 export const Position = z.object({
   seconds: z

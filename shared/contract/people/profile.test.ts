@@ -17,7 +17,7 @@ const session = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-test('a profile has the session fields under the names of the specification (S3.11, S3.12, S3.14, S3.15, S3.16)', () => {
+test('a profile contains the session fields under the names in the specification (S3.11, S3.12, S3.14, S3.15, S3.16)', () => {
   expect(Profile.parse(session)).toEqual(session);
 });
 

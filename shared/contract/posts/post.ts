@@ -65,7 +65,7 @@ export type OwnPostCard = z.infer<typeof OwnPostCard>;
 
 export const OwnPost = z.extend(OwnPostCard, {
   content: z.string(),
-  /** BCP 47, if the author chose one; decides where sentences end. */
+  /** The language of the text (BCP 47), if the author chose one. It decides where sentences end. */
   language: z.optional(z.string()),
   /**
    * The ids of saves that `content` includes: the latest save of each browser page that saved recently

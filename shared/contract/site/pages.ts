@@ -57,8 +57,8 @@ export const pages = {
     summary:
       'Redirect to the current audio ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) of a shared recording.',
     access: 'public',
-    // Must be shorter than the time for which a replaced copy is kept (`leftoversUntil`), so that a cached redirect
-    // never leads to a deleted file.
+    // The cache time must be shorter than the time for which a replaced copy is kept (`leftoversUntil`), so that a
+    // cached redirect never leads to a deleted file.
     answer: { status: 302, cacheSeconds: 300 },
     refusals: ['not_found'],
     throttle,

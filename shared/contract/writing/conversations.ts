@@ -14,8 +14,8 @@ export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT
 export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
 /**
- * How much of a chapter was sent to the model. `passages` means only the relevant passages, together with a summary if
- * `summaryBy` is set.
+ * How much of a chapter was sent to the model. If `used` is `passages`, only the relevant passages were sent, together
+ * with a summary if `summaryBy` is set.
  */
 export const ChapterReceipt = z.object({
   chapterId: z.string(),

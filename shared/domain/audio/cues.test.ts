@@ -27,7 +27,7 @@ describe('A transcript', () => {
     ]);
   });
 
-  test('can use Windows line endings and times without hours', () => {
+  test('may have Windows line endings and times without hours', () => {
     expect(cuesOf('WEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nShort.\r\n')).toEqual([
       { startSeconds: 1, endSeconds: 2, text: 'Short.' },
     ]);

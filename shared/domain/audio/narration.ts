@@ -7,8 +7,8 @@ export const NarrationInput = z.object({
   audioId: z.string(),
   attempt: z.number(),
   /**
-   * For a podcast without a script: `write` writes a script and continues; `hold` writes a script and stops, so that
-   * the author can edit it first.
+   * Set only for a podcast without a script. `write` writes a script and continues with the voices; `hold` writes a
+   * script and stops, so that the author can edit it first.
    */
   script: z.optional(z.enum(['write', 'hold'])),
   /** The book job that started this attempt and continues with the next chapter after it. */
@@ -30,8 +30,8 @@ export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...postponable });
 export type GroupToSpeak = z.output<typeof GroupToSpeak>;
 
 /**
- * The state of a narration between the steps of its workflow. `next` lists the groups to generate now; `done` is true
- * when none are left.
+ * The state of a narration between the steps of its workflow. `next` lists the groups of passages to generate now;
+ * `done` is true when none are left.
  */
 export const NarrationRound = z.object({
   ...NarrationInput.shape,
@@ -40,8 +40,8 @@ export const NarrationRound = z.object({
   done: z.boolean(),
   spoken: z.optional(z.array(GroupToSpeak)),
   /**
-   * The number of groups that are done, counted from the first group of the attempt up to the first one that is
-   * missing. The next execution starts with that one.
+   * How many groups from the start of the attempt are done without a gap. The next execution starts with the group
+   * after them.
    */
   made: z.optional(z.number()),
   /** An upper bound for the events in the execution's history. */

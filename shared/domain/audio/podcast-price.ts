@@ -16,7 +16,7 @@ export function podcastPrice({ length, source, locked = nothing }: Podcast): Pod
   };
 }
 
-/** Returns the maximum number of tokens for the source, the locked turns, our rules and the answer. */
+/** Returns the maximum number of tokens for the source, the turns that the author locked, our rules and the answer. */
 export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = nothing): number =>
   Math.min(tokensWithNumbers(source.tokens), sourceTokens) +
   locked.tokens +
@@ -24,8 +24,8 @@ export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = n
   answerTokensOf(aim);
 
 /**
- * Returns the target length of a script in characters: the chosen length, or less for a short text, because a longer
- * script would be padded.
+ * Returns the target length of a script in characters: the chosen length, or less for a short text, because a script of
+ * the chosen length would contain padding.
  */
 export const targetCharactersOf = (length: PodcastLength, sourceCharacters: number): number =>
   Math.min(

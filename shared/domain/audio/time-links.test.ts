@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsOfLink, withTimesAt } from './time-links.ts';
 
-test('a link that ends in `#t=750` gives second 750, and a link without a time gives none', () => {
+test('a link ending in `#t=750` means second 750; a link without a valid time means none', () => {
   expect(['#t=750', 'https://a.example/audio/1#t=5', '#transcript', '', '#t=1e3'].map(secondsOfLink)).toEqual(
     [750, 5, undefined, undefined, undefined],
   );

@@ -117,7 +117,7 @@ test.each([
   expect(arrivedBlocks([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
 });
 
-test('code and pasted text keep their punctuation, and AI text gets that of the book’s language', () => {
+test('AI text gets the punctuation of the book’s language; code and pasted text keep theirs', () => {
   const text = '"Wait--" she said, `"a--b"`.';
   expect(readArrived(text)).toEqual([text]);
   expect(readArrived(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
@@ -129,7 +129,7 @@ test('code and pasted text keep their punctuation, and AI text gets that of the 
   expect(readArrived(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
-test('an incoming footnote whose label is already used gets a free one, also in its references', () => {
+test('an incoming footnote with a label already in use gets a free one, also in its references', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
   expect(readArrived(text, { notes })).toEqual([

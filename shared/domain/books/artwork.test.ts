@@ -10,7 +10,7 @@ test('the same id always has the same artwork, and 200 ids have different ones',
   expect(new Set(pictures).size).toBe(200);
 });
 
-test('a book without an uploaded cover has artwork in the colours of its drawn cover', () => {
+test('a book without an uploaded cover has artwork in the same colours as its drawn cover', () => {
   const genres = ['Science fiction', 'horror', 'fantasy', 'crime', 'romance', 'poems', 'Krimi', ''];
   for (const genre of genres)
     for (const id of ['book_1', 'book_2', 'book_3'])
@@ -31,7 +31,7 @@ test('the artwork for any id and genre is small and valid XML', () => {
     for (let at = 0; at < 20; at += 1) expectValidSvg(artworkSvg({ id: `book_${at}`, genre }));
 });
 
-test('these tests draw a cover of every design family', () => {
+test('these tests use genres of all the design families of book covers', () => {
   expect(genresOfFamilies).toHaveLength(Object.keys(motifs).length);
 });
 

@@ -35,7 +35,7 @@ describe('The cover of a book', () => {
     expect(familyFor(genre, chanceOf('book_1'))).toBe(family),
   );
 
-  test.each(['', 'Gothenburg cookery', 'Krimi', '小説'])('has a design for the genre “%s”', (genre) =>
+  test.each(['', 'Gothenburg cookery', 'Krimi', '小説'])('can be drawn for the genre “%s”', (genre) =>
     expect(coverSvg(aCover({ genre }))).toContain('<text'),
   );
 
@@ -68,7 +68,7 @@ describe('The title on a cover', () => {
     );
   });
 
-  test('keeps all its words whole if a smaller letter size lets them fit', () => {
+  test('breaks no word if a smaller letter size can prevent it', () => {
     const title = 'The Strange and Surprising Adventures of a Person of No Importance';
     expect(fitText(title, { width: 480, height: 300 }).lines.join(' ')).toBe(title);
   });
@@ -103,7 +103,7 @@ describe('The title on a cover', () => {
     expect(svg).toMatch(/direction="rtl"><tspan x="540"/);
   });
 
-  test('ends in an ellipsis if it is too long for any letter size', () =>
+  test('ends in an ellipsis if it is too long even for the smallest letters', () =>
     expect(fitText('長'.repeat(300), { width: 300, height: 60 }).lines.at(-1)).toMatch(/…$/));
 });
 

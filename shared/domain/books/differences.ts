@@ -38,7 +38,10 @@ function differencesOfGap(base: Pieces, other: Pieces): readonly Difference[] {
   }));
 }
 
-/** Finds the longest sequence of pieces that are unique on both sides and in the same order, as in a patience diff. */
+/**
+ * Finds as many pieces as possible that are unique on both sides and in the same order on both, as in a patience diff.
+ * Other pieces may come between them.
+ */
 function anchorsOf(base: Pieces, other: Pieces): readonly Anchor[] {
   const placesInOther = placesOfSingles(other);
   const pairs = [...placesOfSingles(base)]

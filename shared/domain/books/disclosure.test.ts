@@ -17,12 +17,12 @@ test.each([
     'About 99% of the words of this book were written by AI, and less than 1% by the author and AI together.',
   ],
   [{ ai: 50, 'ai edited': 0, own: 0 }, '100% of the words of this book were written by AI.'],
-])('a book discloses the share of its AI words: %j', (shares, sentence) => {
+])('a book states the share of its words written by AI: %j', (shares, sentence) => {
   expect(disclosureOf(shares)).toBe(sentence);
   expect(isDisclosure(sentence)).toBe(true);
 });
 
-test('a book without AI words, or without any words, discloses nothing', () => {
+test('a book without AI words, or without any words, has no statement about AI', () => {
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 90 })).toBeUndefined();
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 0 })).toBeUndefined();
 });

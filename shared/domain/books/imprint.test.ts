@@ -25,7 +25,7 @@ it.each([
   ['Philip K. Dick', 'en', 'Dick, Philip K.'],
   ['Лев Толстой', 'ru', 'Толстой, Лев'],
   ['Jean-Paul O’Brien', 'fr', 'O’Brien, Jean-Paul'],
-])('the author %s is filed under the last name', (name, language, filed) => {
+])('the author %s is sorted by the last name', (name, language, filed) => {
   expect(fileAs(name, language)).toBe(filed);
 });
 

@@ -35,7 +35,7 @@ describe('An ISBN', () => {
     expect(readIsbn(typed)).toBeUndefined();
   });
 
-  it('read a second time stays the same', () => {
+  it('is not changed when it is read again', () => {
     for (const isbn of ['978-3-16-148410-0', '9783161484100']) expect(readIsbn(readIsbn(isbn)!)).toBe(isbn);
   });
 

@@ -98,7 +98,10 @@ function areAlike(a: string, b: string): boolean {
  */
 const minAlikeShare = 0.3;
 
-/** A side is absent if it left the base unchanged. An empty base is a position between two blocks. */
+/**
+ * A side is absent if it left these blocks of the common earlier version (`base`) unchanged. An empty `base` is a
+ * position between two blocks.
+ */
 export interface Region {
   readonly base: readonly string[];
   readonly mine?: readonly string[];

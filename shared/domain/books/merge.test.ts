@@ -9,7 +9,7 @@ describe('Two windows that changed the same chapter', () => {
     ).toEqual(['one!', 'two!', 'three!']);
   });
 
-  test('both keep paragraphs that they added at the same place, those of the saved text first', () => {
+  test('both keep paragraphs added at the same place; those in the saved text come first', () => {
     expect(mergeWithoutConflict(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual([
       'one',
       'theirs',

@@ -8,7 +8,7 @@ describe('Text pasted from Word', () => {
   const page = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html; charset=utf-8">\r\n<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->\r\n<style>\r\n<!--\r\n p.MsoNormal {margin:0cm; font-size:11.0pt;}\r\nspan.Ship {mso-style-name:Ship; font-style:italic;}\r\nspan.Sign {font-variant:small-caps;}\r\n-->\r\n</style>\r\n</head>\r\n<body lang=EN-GB style='tab-interval:36.0pt'>\r\n<!--StartFragment-->\r\n${body}\r\n<!--EndFragment-->\r\n</body>\r\n</html>`;
 
-  test('keeps titles, quotations and formatting, including the formatting of its styles', () => {
+  test('keeps titles, quotations and formatting, including that of Word’s styles', () => {
     expect(
       paste(
         page(
@@ -91,7 +91,7 @@ describe('Text pasted from Google Docs', () => {
     ).toEqual(['- one\n  - inner\n- two']);
   });
 
-  test('keeps footnotes as notes, makes redirected links direct and reports comments', () => {
+  test('keeps footnotes as notes, makes Google’s redirected links direct, and reports comments', () => {
     expect(
       paste(
         page(
@@ -110,7 +110,7 @@ describe('Text pasted from Google Docs', () => {
 });
 
 describe('Text pasted from LibreOffice', () => {
-  test('has footnotes and endnotes as notes, and small capitals from its fonts', () => {
+  test('keeps footnotes and endnotes as notes, and keeps small capitals', () => {
     expect(
       paste(
         `<!DOCTYPE html>\n<html>\n<head>\n\t<meta http-equiv="content-type" content="text/html; charset=utf-8"/>\n\t<title></title>\n\t<style type="text/css">\n\t\tp { line-height: 115%; background: transparent }\n\t\ta.sdfootnoteanc { font-size: 57% }\n\t</style>\n</head>\n<body lang="en-GB" dir="ltr"><p style="margin-bottom: 0cm">Sea<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>\nand <b>fog</b><a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>,\n<span style="font-variant: small-caps">anno</span>\n<strike>gone</strike>.</p>\n<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Salt.</p>\n<p class="sdfootnote">And wide.</p></div>\n<div id="sdendnote1"><p class="sdendnote"><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a>Thick.</p></div>\n</body>\n</html>`,
@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('pasting part of a line keeps its spaces; a dash, or “* * *” within a line, stays text', () => {
+test('a pasted part of a line keeps its spaces; a dash, or “* * *” within a line, stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

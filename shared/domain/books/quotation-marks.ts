@@ -32,8 +32,8 @@ const nordic = marks('” ”', '’ ’');
 const russian = marks('« »', '„ “');
 
 /**
- * The key " produces the first pair. The key ' produces the second: single marks, or double ones in languages that nest
- * those.
+ * The key " produces the first pair of marks. The key ' produces the second pair: single marks, or in languages that
+ * nest double marks, another kind of double ones.
  */
 const marksByLanguage: Readonly<Record<string, QuotationMarks>> = {
   en: english,

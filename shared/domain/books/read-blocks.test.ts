@@ -70,7 +70,7 @@ describe('The readable form of a text', () => {
     ).toEqual(['a, b', 'c.', 'A lamp burns', 'The pier at night', 'Text & more']);
   });
 
-  test('contains exactly the letters of the text, with or without those of its footnotes', () => {
+  test('contains exactly the letters of the text, with its footnotes or without them', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const stored = documentOf(markdownOf(document));

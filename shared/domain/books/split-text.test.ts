@@ -88,7 +88,7 @@ describe('Joining two texts', () => {
     expect(joinTexts('- a', { title: '', text: '- b' })).toBe('- a\n\n+ b');
   });
 
-  test('renumbers footnotes of the second text that clash with the first, but not in code', () => {
+  test('renumbers footnotes of the second text whose numbers the first text uses, except in code', () => {
     const first = 'One[^1].\n\n[^1]: First.';
     const text = 'Two[^1], three[^2].\n\n```\n[^1]\n```\n\n[^1]: Second.\n\n[^2]: Third.';
     expect(joinTexts(first, { title: '', text })).toBe(

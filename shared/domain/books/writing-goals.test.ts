@@ -86,7 +86,7 @@ describe('A writing streak', () => {
     expect(streak('2026-11-29', ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29'])).toBe(4);
   });
 
-  test('does not depend on today’s goal: older days keep their own', () => {
+  test('counts each day by the goal of that day, not by today’s goal', () => {
     const days = [
       { ...on('2026-11-23', 100), goal: 100 },
       { ...on('2026-11-24', 100), goal: 500 },
@@ -95,7 +95,7 @@ describe('A writing streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('names the day that broke it, unless earlier days that are not loaded may continue it', () => {
+  test('names the day that broke it, but only if all days since that day are loaded', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });

@@ -71,7 +71,7 @@ export function streakOf(days: Iterable<WritingDay>, today: string, since: strin
   let length = reached.has(today) ? 1 : 0;
   let restDays = 0;
   for (let day = dayAfter(today, -1); day >= since; day = dayAfter(day, -1)) {
-    // Walking backwards, a Sunday starts another week.
+    // The loop goes back in time, so a Sunday is the first day of another week.
     if (mondayOf(day) === dayAfter(day, -6)) restDays = 0;
     if (reached.has(day)) length += 1;
     else if ((restDays += 1) > restDaysAWeek) return { length, brokenOn: day };

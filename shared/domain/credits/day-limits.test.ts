@@ -29,7 +29,7 @@ describe('The amount that a person may start within the daily limit', () => {
     );
   });
 
-  test('never exceeds the daily limit, in any order of requests', () => {
+  test('keeps the total within the daily limit, in any order of requests', () => {
     fc.assert(
       fc.property(unit, perStage, fc.array(amount), (of, day, requests) => {
         expect(usedAfter(of, day, requests)).toBeLessThanOrEqual(day);
@@ -37,7 +37,7 @@ describe('The amount that a person may start within the daily limit', () => {
     );
   });
 
-  test('includes any task of up to one chapter that still fits into the day’s limit', () => {
+  test('includes any task of up to one chapter if that much is left of the daily limit', () => {
     fc.assert(
       fc.property(
         unit,
@@ -53,7 +53,7 @@ describe('The amount that a person may start within the daily limit', () => {
     );
   });
 
-  test('leaves enough for three more chapters if it is more than one chapter', () => {
+  test('is at most one chapter, or leaves enough of the limit for three more chapters', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
         const maxAmount = maxToStart(of, left);
@@ -119,7 +119,7 @@ describe('A refusal because of the daily limit', () => {
     expect(refusal('tokens', asked, day)).toBe(sentence);
   });
 
-  test('offers no amount that would be refused again', () => {
+  test('offers only amounts that the same limits would accept', () => {
     fc.assert(
       fc.property(
         unit,

@@ -3,8 +3,8 @@ import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 /**
  * The amounts that a person may always start at once, as long as that much is left of the stage's daily limit.
  * Characters: a chapter of 15,000 characters or a long podcast. Tokens: the script of a long podcast or a question in
- * Full Book Mode (docs/decisions/093). All other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`), and
- * `npm run cost` writes them down.
+ * Full Book Mode (docs/decisions/093). All other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`);
+ * `npm run cost` writes them into docs/cost.md.
  */
 export const alwaysStartable = { characters: 21_000, tokens: 50_000 } as const;
 export type DailyUnit = keyof typeof alwaysStartable;

@@ -43,7 +43,10 @@ export function placeOf({ changes }: Folded, from: number, to: number): Range | 
   };
 }
 
-/** Finds the first change with `isBehind` by binary search; `isBehind` must be true for all changes after it. */
+/**
+ * Finds the first change for which `isBehind` is true, by binary search. So `isBehind` must also be true for all later
+ * changes.
+ */
 function firstOf(changes: readonly Change[], isBehind: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
@@ -90,7 +93,10 @@ const signs = [
 ] as const;
 const dash = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
 
-/** Excludes marks that make another letter in other scripts, such as the breve of и and the voicing mark of か. */
+/**
+ * The marks that an inexact search ignores. Excludes those that make a different letter, such as the breve of и and the
+ * voicing mark of か.
+ */
 const accents =
   /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])(?![\u3099\u309a]|(?<=и)\u0306)\p{M}/gu;
 const foldedLetters: Readonly<Record<string, string>> = {

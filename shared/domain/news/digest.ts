@@ -10,7 +10,9 @@ export const mostDigestLines = 20;
  */
 export const digestLagMinutes = 15;
 
-/** The address that ends the digest without signing in; its query contains the secret of the mail. */
+/**
+ * The address at which a person ends the digest without having to sign in; its query contains the secret from the mail.
+ */
 export const unsubscribePath = '/mail/unsubscribe';
 
 export const unsubscribeAddress = (secret: string): string =>

@@ -4,7 +4,8 @@ import { maxAnnouncedPerDay } from './news-limits.ts';
 
 /**
  * Returns the sentence that a notification shows in the list, the toast and the digest. The sentence covers `count`
- * events of one kind and day. `thing` is the name of the newest, `by` are the people who caused them, latest first.
+ * events of one kind and day. `thing` names what the newest event is about, and `by` names the people who caused the
+ * events, latest first.
  */
 export function newsWords(
   kind: NewsKind,

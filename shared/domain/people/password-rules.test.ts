@@ -19,7 +19,7 @@ test.each([
   expect(broken(password)).toEqual(labels),
 );
 
-test('a password needs ten characters, not the six of the library’s default (S9.43)', () => {
+test('a password needs ten characters, although the library’s default is six (S9.43)', () => {
   expect(passwordPolicy.minLength).toBe(10);
   expect(broken('aB3!567890')).toEqual([]);
   expect(broken('aB3!56789')).toHaveLength(1);

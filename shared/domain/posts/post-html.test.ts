@@ -6,7 +6,7 @@ import { postHtmlOf, showNotesHtmlOf } from './post-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('The HTML of a post', () => {
-  test('has all elements that an author can write, each block with its own direction', () => {
+  test('has each element that an author can write, and each block follows its own text direction', () => {
     const text =
       'One *two* **three** `four`\\\nfive [six](https://a.example/?q=1&r=2 "Sea")\n\n' +
       '- a\n- b\n\n3. c\n\n> d\n\n```js\n<e>\n```\n\n***';
@@ -88,7 +88,7 @@ describe('The HTML of show notes', () => {
         '<ul dir="auto"><li><p>a<br/>b</p>\n</li></ul>\n<h2 dir="auto" id="h-head-line">Head line</h2>\n',
     ));
 
-  test('links each time in the text to that second of the recording', () => {
+  test('turns each time in the text into a link to that second of the recording', () => {
     const times = (text: string) =>
       Array.from(showNotesHtmlOf(text).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
         href,
@@ -128,7 +128,7 @@ describe('Headings of a post', () => {
     expect(new Set(ids).size).toBe(1_000);
   });
 
-  test('appear in the post’s HTML only if they contain any text', () =>
+  test('without any text do not appear in the post’s HTML', () =>
     expect(postHtmlOf('#\n\nText').html).toBe('<p dir="auto">Text</p>\n'));
 
   test('are limited to 100 in the table of contents', () =>
@@ -155,7 +155,7 @@ describe('The excerpt of a post', () => {
     expect(excerptOf('')).toBe('');
   });
 
-  test('has no full stop in front of the ellipsis that marks a cut', () =>
+  test('has no full stop before the ellipsis where it is cut', () =>
     expect(excerptOf(`${'a'.repeat(150)} ${'b'.repeat(40)}. ${'c'.repeat(20)}`)).toMatch(/b…$/));
 
   test('has no characters that change the text direction', () =>

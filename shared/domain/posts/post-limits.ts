@@ -1,6 +1,6 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** The limits of a post, and the number of posts per author, including posts in the trash. */
+/** The limits of a post, and the maximum number of posts per author, including posts in the trash. */
 export const postLimits = {
   posts: 1_000,
   /** In UTF-16 code units, like all character limits. */

@@ -12,14 +12,14 @@ test.each([
   expect(postSlug(title, 'k3x9qa')).toBe(slug),
 );
 
-test('a post’s address has at most 64 characters and ends with a whole word if one fits', () => {
+test('a post’s address has at most 64 characters and is cut between words if it can be', () => {
   const slug = postSlug('A very long title '.repeat(10), 'k3x9qa');
   expect(slug).toBe('a-very-long-title-a-very-long-title-a-very-long-title-a-k3x9qa');
   expect(slug.length).toBeLessThanOrEqual(64);
   expect(postSlug('x'.repeat(200), 'k3x9qa')).toHaveLength(64);
 });
 
-test('the id of an internal post counter cannot be used as the id of a post', () => {
+test('an id that is empty, too long, has a slash or names an internal counter is no post id', () => {
   expect(isPostId('reading-aloud-k3x9qa')).toBe(true);
   for (const id of ['#author ada', '#list all 1', '', 'a/b', 'x'.repeat(65)])
     expect(isPostId(id)).toBe(false);

@@ -89,7 +89,7 @@ test('an emoji belongs to the sentence before it', () => {
   expect(textsOf('And so on. Well done! 🎉')).toEqual(['And so on.', 'Well done! 🎉']);
 });
 
-test('the sentences of a text join to that text, and each index is where its sentence begins', () => {
+test('the sentences joined are the whole text, and each sentence’s index is where it begins', () => {
   const piece = fc.constantFrom(
     ...'Dr.| A.|“Oh!”|« Oh ! »|?|…| |\n|\r\n|\u2029|word|Word|3.|🎉|𝒳|\u2060|Ω;|他走了。'.split('|'),
   );
@@ -104,7 +104,7 @@ test('the sentences of a text join to that text, and each index is where its sen
   );
 });
 
-test('splitting a single sentence of a text leaves it whole if it begins with a capital letter', () => {
+test('a sentence that begins with a capital letter stays whole when it is split by itself', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );
@@ -117,7 +117,7 @@ test('splitting a single sentence of a text leaves it whole if it begins with a 
   );
 });
 
-test('long lines of nothing but full stops or quotation marks can be split too', () => {
+test('even a very long line of only full stops or quotation marks can be split', () => {
   const hostile = ['. ', '." ', '« ! » ', 'a. ', '…', '"', '“'].map((piece) => piece.repeat(20_000));
   for (const line of hostile) expect(textsOf(line).join('').length).toBeGreaterThan(0);
 });
@@ -128,7 +128,7 @@ describe('The number of sentences', () => {
   test.each([
     ['to find the origins of its sentences', (all: string) => sentencesOfOrigins(all, 'en').length],
     ['for an answer from the offline writer', (all: string) => sentencesOfRules(all, 'en').length],
-  ])('is what `cutSentences` finds, also when a text is split %s', (_, count) =>
+  ])('is the same as `cutSentences` finds when a text is split %s', (_, count) =>
     expect(count(text)).toBe(cutSentences(text, 'en').length),
   );
 });

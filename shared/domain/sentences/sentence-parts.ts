@@ -46,7 +46,7 @@ function cutAt(window: string): number {
 }
 
 const longestPart = 600;
-/** Limits the closing marks, because a long run of them would take quadratic time. */
+/** Allows at most nine closing marks, because matching a long run of them would take quadratic time. */
 const clauseEnd = /[,;:–—)]["'”’»)]{0,9}\s|[、，；：]/gu;
 
 export interface SentencePart extends Sentence {

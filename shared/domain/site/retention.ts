@@ -10,7 +10,10 @@ export const retention = {
   tableDays: 35,
   /** Removed texts, audio and pictures, kept as long as a restored table can refer to them. */
   removedDays: 35,
-  /** Every saved text is kept for this long. After that, texts less than a minute apart are deleted for good. */
+  /**
+   * Every saved text is kept for this long. After that, most texts saved less than a minute after another one are
+   * deleted for good; at least one a minute can still be recovered.
+   */
   everyTextDays: 1,
   visitorSaltDays: 2,
   mediaCookieMinutes: 15,

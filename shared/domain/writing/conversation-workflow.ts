@@ -18,7 +18,10 @@ export type AnswerToWrite = z.output<typeof AnswerToWrite>;
 export const executionNameOf = ({ answerId, attempt }: Pick<AnswerInput, 'answerId' | 'attempt'>): string =>
   `${answerId}-${attempt}`;
 
-/** Errors that the steps throw by name. The messages of errors with `doNotRetry` are for the author. */
+/**
+ * The names of the errors that the workflow's steps throw. The messages of errors with `doNotRetry` are shown to the
+ * author.
+ */
 export const conversationErrors = {
   ModelBusy: 'doNotRetry',
   ModelBroke: 'retry',

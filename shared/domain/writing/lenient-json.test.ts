@@ -51,7 +51,7 @@ describe('JSON from a model', () => {
     }
   });
 
-  test('is read without an error, however broken it is', () => {
+  test('causes no error when it is read, however broken it is', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '[', '"', '\\', ':', ',', '}', ']', 'a', '1', ' ') }),

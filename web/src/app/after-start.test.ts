@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('After the scripts of the first page have started', () => {
-  test('`window.quillcast` shows that the guard counted one request, and one page view is sent (S2.70)', async () => {
+  test('one request has been counted, as `window.quillcast` shows, and one page view is sent (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
@@ -53,7 +53,7 @@ describe('After the scripts of the first page have started', () => {
     await vi.waitFor(() => expect(bar).toHaveBeenCalled());
   });
 
-  test('every 60 s the console shows the request guard’s count for the last minute (S9.33)', async () => {
+  test('the console shows every 60 s how many requests were sent in the last minute (S9.33)', async () => {
     vi.useFakeTimers();
     const ask = await startWith(Response.json({}));
     vi.advanceTimersByTime(30_000);
@@ -66,7 +66,7 @@ describe('After the scripts of the first page have started', () => {
     );
   });
 
-  test('the configuration can switch off the request guard', async () => {
+  test('the configuration can switch off the limit on requests', async () => {
     const ask = await startWith(Response.json({ requestGuard: false }));
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(200);
   });

@@ -44,7 +44,7 @@ test('after one screen has failed, the next screen that the user opens is shown'
   await unmount();
 });
 
-test('a failure that a reload will fix shows a loading text instead of an error', async () => {
+test('if a reload will fix a failed screen, a loading text is shown instead of an error', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const stop = reloadOnChunkErrors(vi.fn<() => void>(), vi.fn<() => void>());
   fail();

@@ -156,7 +156,7 @@ describe('The page at', () => {
     ]);
   });
 
-  test('/toast-demo catches its own failure, and the app’s bar stays visible (S2.23)', async () => {
+  test('/toast-demo shows an error when it is made to fail, and the app’s bar stays visible (S2.23)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit('/toast-demo', 'Toast demo');
     await press('Break this page');
@@ -178,7 +178,7 @@ describe('The page at', () => {
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
-  test('/audio-player is not reloaded when the audio of a channel is opened', async () => {
+  test('/audio-player keeps its screen without a reload when a channel’s audio is opened', async () => {
     await visit('/audio-player', 'Nothing is playing');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));
@@ -222,7 +222,7 @@ describe('The frame around every page', () => {
     await act(async () => closePalette());
   });
 
-  test('contains the links for members and for visitors until it is known who is signed in', async () => {
+  test('contains the links of members and of visitors until it knows if the user is signed in', async () => {
     authState.set({ status: 'loading' });
     unmount = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
@@ -251,10 +251,10 @@ describe('The frame around every page', () => {
   });
 });
 
-describe('Audio that plays', () => {
+describe('Playing audio', () => {
   afterEach(() => patchPlayer(silence));
 
-  test('can be stopped from a bar on each page without a player, even after an unknown recording', async () => {
+  test('can be stopped in a bar on any page without a player, even at an unknown recording’s page', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);
@@ -281,7 +281,7 @@ describe('The sign-in dialog', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('email you an authorization code');
   });
 
-  test('is not needed to write: “Start writing” opens a blank page', async () => {
+  test('is not opened by “Start writing”, which opens a blank page', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Start writing');
     await until(() => pageText().includes('This page is kept in this browser only. Nothing is sent.'));
@@ -289,14 +289,14 @@ describe('The sign-in dialog', () => {
     expect(dialogs.get().auth).toBeUndefined();
   });
 
-  test('opens from the home page to join the waitlist, with a link for invited people', async () => {
+  test('opens from the home page as the waitlist form, with a link for invited people', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Join the waitlist');
     expect(await dialogTitle()).toBe('Join the waitlist');
     expect(document.querySelector('dialog')?.textContent).toContain('I have a code');
   });
 
-  test('is not needed to create audio: the home page and the bar open the create form', async () => {
+  test('is not opened by “Turn a text into audio” and “Create”, which open the create form', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     for (const name of ['Turn a text into audio', 'Create']) {
       await press(name);
@@ -313,7 +313,7 @@ describe('The sign-in dialog', () => {
     expect(await dialogTitle()).toBe('Sign in');
   });
 
-  test('opens at ?signin=true, removes the parameters and remembers the page to return to (S2.66, S2.67)', async () => {
+  test('opens at ?signin=true, clears that from the address and remembers the page to return to (S2.66, S2.67)', async () => {
     await visit('/about?signin=true&redirect=%2Fvoices&page=2', 'About Quillcast');
     expect(await dialogTitle()).toBe('Sign in');
     expect(location.search).toBe('?page=2');

@@ -10,7 +10,10 @@ import { isWithin, sections } from './sections.ts';
 
 const SignedInBar = lazyWithQueries(() => import('./signed-in-bar.tsx'));
 
-/** In a narrow window the sections are a popover, which the browser opens before any script has loaded. */
+/**
+ * In a narrow window, the links to the site's sections are in a popover, which the browser opens before any script has
+ * loaded.
+ */
 export function Bar() {
   const auth = useAuth();
   const [path] = useLocation();
@@ -28,8 +31,8 @@ export function Bar() {
           onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
           {audiencesByStatus[auth.status].map((audience) => (
-            // The sent page contains the sections for members and for visitors; `boot/returning.ts` shows the right
-            // ones before the app loads.
+            // The page as sent by the server contains the links for members and those for visitors; `boot/returning.ts`
+            // shows the right ones before the app loads.
             <span key={audience} className={`of-${audience}`}>
               {sections[audience].map((section) => (
                 <Link

@@ -67,7 +67,8 @@ describe('The book application', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
-  test('leaves the address /books/settings to the settings page', () => visit('/books/settings', 'Settings'));
+  test('does not open at /books/settings, which shows the settings page', () =>
+    visit('/books/settings', 'Settings'));
 
   test('asks visitors to sign in and then returns them to the requested page (S2.31)', async () => {
     authState.set({ status: 'signedOut', ended: false });
@@ -121,7 +122,7 @@ describe('An old address of the book application', () => {
     expect(location.pathname).toBe('/books/book/book_1');
   });
 
-  test('adds no entry to the browser history', async () => {
+  test('adds no entry of its own to the browser history', async () => {
     history.replaceState(null, '', '/about');
     const entries = history.length;
     await visit('/create-book', 'Your books');

@@ -64,7 +64,7 @@ test('a refusal by Google is shown with the reason and removed from the address 
   );
 });
 
-test('an error that the app itself finds after the return from Google is shown with advice', async () => {
+test('an error found after the return from Google, such as a wrong account, is shown with advice', async () => {
   await arrive('/');
   const words = { message: 'This Google account opens another account.', advice: 'Nothing has changed.' };
   await act(async () => {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(keepPassagesOnly).mockReset();
 });
 
-test('at sign-out or the next start, only the unsent passages of a user stay on the device', async () => {
+test('after sign-out or another user’s sign-in, only a user’s unsent passages stay on the device', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
@@ -46,7 +46,7 @@ test('signing out waits until the user’s texts are removed from the device', a
   await tidying;
 });
 
-test('if only unsent passages remain or sign-in is loading, nothing is deleted from the device', async () => {
+test('nothing is deleted from the device while sign-in loads or if only unsent passages remain', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'loading' });

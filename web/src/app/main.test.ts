@@ -31,7 +31,7 @@ test('the app reloads the page when one of its scripts cannot be loaded (S4.63)'
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), waitOptions);
 });
 
-test('the app reopens the dialogs that a reload closed', async () => {
+test('dialogs that were open before the app reloaded the page are opened again', async () => {
   workersOf([]);
   const { dialogs, keepDialogs, openCreate } = await import('#web/platform/open-dialogs.ts');
   openCreate();

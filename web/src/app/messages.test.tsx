@@ -34,7 +34,7 @@ describe('A message to the user', () => {
     expect(plain()).toBeNull();
   });
 
-  test('finds the code for toasts already loaded if the user is signed in', async () => {
+  test('can be shown at once to a signed-in user, whose page has already loaded the toast code', async () => {
     expect(idle).toBeUndefined();
     const session = sessionOf({ accessToken: aToken() })!;
     await act(async () => authState.set({ status: 'signedIn', session }));

@@ -39,7 +39,8 @@ function PlainMessages() {
   const newest = toasts.at(-1);
   if (!newest) return null;
   return (
-    // Keyed by message, because only a newly shown popover appears above a dialog opened meanwhile.
+    // Each message gets a popover of its own (by the key), because only a newly shown popover appears above a dialog
+    // that was opened meanwhile.
     <div key={newest.id} ref={showAbove} popover="manual" data-toasts="">
       <div data-corner="top-right" className="toasts">
         {toasts.map(({ id, message, link }) => (

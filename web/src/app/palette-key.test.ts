@@ -47,7 +47,7 @@ test('text typed before the search field is ready goes into that field and to no
   expect(typedAhead.get()).toBe('');
 });
 
-test('the page receives keys again if the search field isn’t ready after two seconds', () => {
+test('if the search field isn’t ready after two seconds, further keys go to the page again', () => {
   const nowSpy = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   press({ ctrlKey: true });
   expect(press({ key: 's' })).toBe(true);

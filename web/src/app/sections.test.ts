@@ -40,7 +40,7 @@ test.each([
   ['/books/notifications', []],
   ['/books/credits', []],
   ['/support', []],
-])('in the bar, the address %s belongs to the sections %j', (path, names) =>
+])('at the address %s, the bar marks the sections %j as current', (path, names) =>
   expect(sections.members.filter((section) => isWithin(section, path)).map(({ name }) => name)).toEqual(
     names,
   ),

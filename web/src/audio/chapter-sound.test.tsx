@@ -136,7 +136,7 @@ test('an audio in progress shows stage, progress and time left, and can be playe
   await until(() => pageText().includes('You stopped it.'));
 });
 
-test('an out-of-date audio shows the changes and the update’s price, and plays during the update', async () => {
+test('an outdated audio shows its changes and an update’s price, and plays during the update', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 2,
@@ -225,7 +225,7 @@ test('a chapter with only a podcast opens on the Podcast tab, and a chosen tab i
   expect(chosenTab()).toBe('Narration');
 });
 
-test('an update of an outdated podcast requests a podcast; a hint says its script is regenerated', async () => {
+test('updating an outdated podcast generates a podcast; a hint says that its script is rewritten', async () => {
   chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
   await open();
   expect(pageText()).toContain('The script is regenerated. Turns you locked stay.');
@@ -250,7 +250,7 @@ test('a failed audio shows the reason, and one press retries it for the price sh
   await until(() => server.of('POST /audio/aud_1/retry').length === 1);
 });
 
-test('a finished podcast script has a link to its page', async () => {
+test('a podcast whose script is finished links to the page of the script', async () => {
   chapterAudio.podcast.audio = aChapterPodcast({ status: 'SCRIPTED', downloadUrl: undefined });
   await open();
   expect(links()).toContainEqual(['Open script', '/books/audio/aud_2']);
@@ -268,7 +268,7 @@ test('a narration shows how many sentences it contains and links to the read-alo
   expect(pageText()).not.toContain('out of date.');
 });
 
-test('a new voice is priced for the whole text, and cancelling keeps the current audio', async () => {
+test('choosing a new voice shows the price of the whole text; “Cancel” keeps the current audio', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 0,
@@ -308,7 +308,7 @@ test('a chapter without words shows a message, and a failed load can be retried'
   await until(() => pageText().includes('Generate narration'));
 });
 
-test('once the author pauses after several saves, one check finds whether the audio is outdated', async () => {
+test('several saves in a row cause one check for outdated audio, once the author pauses', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
   const book = aBookSound();

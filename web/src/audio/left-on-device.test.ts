@@ -35,7 +35,7 @@ describe('A draft of a podcast script after its author has signed out', () => {
     expect(storedDraft(key, aScript())).toMatchObject({ base, turns });
   });
 
-  test('takes the turns changed elsewhere, and has a conflict in the turn changed on both sides', () => {
+  test('contains the turns changed elsewhere, and a conflict for a turn that both sides changed', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
     const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));

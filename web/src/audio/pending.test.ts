@@ -175,7 +175,7 @@ describe('The list of audio in progress', () => {
     );
   });
 
-  test('announces an end once even if messages without an attempt number repeat or change order', () => {
+  test('announces an end once, even if messages have no attempt number and repeat or change order', () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 40 }), (updates) => {
         let pending: Pending = nothingPending;

@@ -34,7 +34,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('reuses a stored session without a request (S4.29)', async () => {
+  test('reuses a stored session without a request to the sign-in service (S4.29)', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     expect(authState.get().status).toBe('signedIn');
@@ -135,7 +135,7 @@ describe('The app’s session handling', () => {
     expect(authState.get().status).toBe('signedIn');
   });
 
-  test('keeps the profile’s names after a token refresh, and drops them when another user signs in (S3.15, S3.16)', async () => {
+  test('keeps the user’s names after a token refresh, and removes them when another user signs in (S3.15, S3.16)', async () => {
     signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession(aProfile);
@@ -156,7 +156,7 @@ describe('The app’s session handling', () => {
     expect(storedSession()).not.toHaveProperty('channelName');
   });
 
-  test('redirects to the hosted logout page when the session began there (S7.84)', async () => {
+  test('goes to the hosted logout page if the sign-in took place on the hosted pages (S7.84)', async () => {
     localStorage.setItem('token', aToken());
     const leavePage = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
@@ -195,7 +195,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('reports a sign-out, not a lost session, if a refresh follows a sign-out in another tab', async () => {
+  test('reports a sign-out, not a lost session, if another tab signed out before a token refresh', async () => {
     const stale = aToken();
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -205,7 +205,7 @@ describe('The app’s session handling', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('ends the session with the same reason when another tab reports that the session has ended', async () => {
+  test('ends the session when another tab’s session ends, and for the same reason', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     localStorage.clear();

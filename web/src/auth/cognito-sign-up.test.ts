@@ -48,7 +48,7 @@ describe('Signing up', () => {
     },
   );
 
-  test('shows our own message for a refusal by the sign-up trigger, without Cognito’s words', async () => {
+  test('shows Quillcast’s own message, not Cognito’s, if the sign-up trigger refuses', async () => {
     pool.answers['SignUp'] = () =>
       refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
     await expect(signUp(account)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('Confirming the address', () => {
     await expect(confirmSignUp(email, '123456', { hasPassword: true })).resolves.toBeUndefined();
   });
 
-  test('hides from a user without the password that the address is already confirmed', async () => {
+  test('does not reveal, without the password, that the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
     const wrongCodeError = await refusalOf(confirmSignUp(email, '000000', { hasPassword: false }));
     pool.answers['ConfirmSignUp'] = () =>
@@ -135,7 +135,7 @@ describe('A forgotten password', () => {
   });
 
   test.each(['UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'])(
-    'is not reset with an unusable code, with the same message each time (%s)',
+    'is not reset with an unusable code, and the message is the same for each error (%s)',
     async (name) => {
       pool.answers['ConfirmForgotPassword'] = () => refusal(name);
       await expect(resetPassword(email, '000000', 'Quillcast-1843')).rejects.toThrow(

@@ -75,7 +75,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(pool.calls)).not.toContain('secret');
   });
 
-  test('succeeds again even if Amplify still stores the tokens of an ended session', async () => {
+  test('succeeds even if the tokens of an ended session are still stored', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
   });
@@ -124,7 +124,7 @@ describe('Signing in', () => {
     ['a code from an authenticator app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
     ['confirmation of the email address', refusal('UserNotConfirmedException'), 'confirm'],
     ['a password reset', refusal('PasswordResetRequiredException'), 'reset'],
-  ])('stops before it is complete and asks for %s', async (_what, answer, step) => {
+  ])('asks for %s before it is complete', async (_what, answer, step) => {
     pool.answers['RespondToAuthChallenge'] = () => answer.clone();
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
@@ -203,7 +203,7 @@ describe('Refreshing the tokens', () => {
   });
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
-    'after a refusal with %s, uses the refresh token that another tab has stored (S4.35)',
+    'tries the refresh token that another tab has stored if its own is refused with %s (S4.35)',
     async (name) => {
       pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
         if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });
@@ -245,7 +245,7 @@ describe('Refreshing the tokens', () => {
   });
 });
 
-test('remembering a device without a session is refused (S8.12)', async () => {
+test('a device cannot be remembered without a session (S8.12)', async () => {
   await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
 });
 
@@ -276,7 +276,7 @@ describe('A call to the user pool', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const realSetTimeout = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds = 0) => {
-      // Amplify waits 1,000 ms once to detect its framework.
+      // Leaves out the 1,000 ms that Amplify waits once to detect its framework.
       if (milliseconds >= 100 && milliseconds !== 1_000) waits.push(milliseconds);
       return realSetTimeout(work, 0);
     });
@@ -303,7 +303,7 @@ describe('A call to the user pool', () => {
     },
   );
 
-  test('waits 2^n times 100 ms plus up to 100 ms jitter before a retry, at most 5 minutes (S7.98, S7.99, S9.09)', async () => {
+  test('before retry n, waits 100 ms times 2^n plus at most 100 ms at random, never over 5 minutes (S7.98, S7.99, S9.09)', async () => {
     await countAttempts(() => refusal('SomethingException', '', 503));
     expect(waits).toEqual([250, 450]);
     expect(waits.every((wait) => wait <= 300_000)).toBe(true);

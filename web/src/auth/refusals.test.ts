@@ -68,12 +68,12 @@ describe('An error of Cognito, Amplify or the network', () => {
     ['an empty response', new SyntaxError('Unexpected end of JSON input')],
     ['without a type', anError('UnknownError', 'Unknown error')],
     ['of an unknown type', anError('TeapotException', 'com.amazonaws.teapot')],
-  ])('is shown as our own message when it is %s', (_what, error) => {
+  ])('is replaced by our own message when it is %s', (_what, error) => {
     const { message } = outOfOrder;
     expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
   });
 
-  test('is distinguished from a bug in our code, whose error stays unchanged', () => {
+  test('is not confused with a bug in our code, whose error stays unchanged', () => {
     const bug = new TypeError('x is undefined');
     expect(refusalOf(bug, 'signIn')).toBe(bug);
   });

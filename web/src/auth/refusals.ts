@@ -129,7 +129,7 @@ const generalWords: Table = {
   InternalErrorException: outOfOrder,
   UnexpectedLambdaException: outOfOrder,
   InvalidLambdaResponseException: outOfOrder,
-  // The message comes from the trigger itself and has no code that `refusalIn()` knows.
+  // The message comes from the user pool's own trigger function and has no code that `refusalIn()` knows.
   UserLambdaValidationException: outOfOrder,
   ServiceUnavailable: outOfOrder,
   QuotaExceededError: {

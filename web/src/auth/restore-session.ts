@@ -15,7 +15,7 @@ export async function restoreSession(): Promise<void> {
   const session = storedSession();
   if (!session) return authState.set({ status: 'signedOut', ended: false });
   if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
-  // If the service is unreachable, the tokens stay and the next request retries.
+  // If the service is unreachable, the tokens stay, and the next request tries to refresh them again.
   await refresh(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 

@@ -47,7 +47,7 @@ describe('A user’s session', () => {
     expect(sessionOf({ accessToken: aToken(), idToken })?.identityProvider).toBe('Google');
   });
 
-  test('reads names with non-English letters', () => {
+  test('can have names with non-English letters', () => {
     expect(sessionOf({ accessToken: aToken(), idToken: aToken({ name: 'Zoë Åkesson 文' }) })?.name).toBe(
       'Zoë Åkesson 文',
     );
@@ -60,7 +60,7 @@ describe('A user’s session', () => {
     expect(storedSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
   });
 
-  test('leaves its ID and refresh tokens to Amplify’s storage, and reads them there (S3.13)', () => {
+  test('leaves its ID and refresh tokens in Amplify’s storage, and reads them from there (S3.13)', () => {
     const session = aSession();
     keepSession(session);
     expect(JSON.stringify(localStorage)).not.toContain(session.refreshToken);
@@ -81,7 +81,7 @@ describe('A user’s session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('is found even if only its token is stored, in session storage rather than local storage (S6.03)', () => {
+  test('is found even if only its token is stored, and only in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(storedSession()?.userid).toBe('ada-id');
   });
@@ -101,16 +101,16 @@ describe('A user’s session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('has a time limit equal to the specified one: %i ms, specified as %i ms (%s)', (constant, expected) =>
+  ])('uses the specified time limit: %i ms, specified as %i ms (%s)', (constant, expected) =>
     expect(constant).toBe(expected),
   );
 
-  test('counts as valid even within the specified refresh margin of 5 minutes, which is not used (S9.25)', () => {
+  test('still counts as valid in its last 5 minutes: that specified refresh margin is not used (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });
 
-  test('adds from userInfo only fields that the tokens lack, and never the provider', () => {
+  test('takes from userInfo only fields that the tokens lack, and never the provider', () => {
     const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
     const person = { name: 'Someone', picture: 'https://pictures.example/ada.png', identities: '[]' };
     expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({

@@ -85,8 +85,8 @@ export function keepSession({
 }
 
 /**
- * Returns the session stored in this browser. If only a token is stored (one in session storage is accepted, S6.03),
- * reads the session from the claims of the token.
+ * Returns the session stored in this browser. If only a token is stored, in local or session storage (S6.03), reads the
+ * session from the claims of the token.
  */
 export function storedSession(): Session | undefined {
   const accessToken = storedToken();
@@ -152,7 +152,7 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     return parseJson(new TextDecoder().decode(bytes)) as Record<string, unknown> | undefined;
   } catch {
-    // A foreign value in storage is no token, so the person is signed out.
+    // A value in storage that isn't one of our tokens is ignored, so the person is signed out.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { ConfirmOptions, NewAccount } from './cognito-sign-up.ts';
 
 /**
- * The sign-in flows for the auth dialog. Each flow starts the session when it is complete, and throws an
+ * The functions in this file serve the auth dialog. They start the session when a sign-in is complete, and throw an
  * `IdentityError` with a message for the person.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {

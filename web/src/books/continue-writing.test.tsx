@@ -29,7 +29,7 @@ afterEach(async () => {
   unmount = undefined;
 });
 
-test('an author can continue in the most recently edited chapter, and sees its last words', async () => {
+test('an author can continue in the chapter edited last, and sees its last words', async () => {
   outline = withChanges({ chap_2: '2026-11-23T09:00:00.000Z' });
   await visit([
     aBook({ id: 'book_1', title: 'Newest', updatedAt: '2026-11-23T09:00:00.000Z' }),
@@ -41,7 +41,7 @@ test('an author can continue in the most recently edited chapter, and sees its l
   expect(pageText()).not.toContain('He lit the lamp.');
 });
 
-test('among equally recent chapters, the one last opened in this browser is offered', async () => {
+test('among chapters edited at the same time, the one last opened in this browser is offered', async () => {
   keepLastChapter(outline.book.id, 'chap_3');
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_3', 'Continue: Title of chap_3']);
@@ -60,7 +60,7 @@ test('the link to an empty chapter shows no last words, and the chapter’s text
   expect(library.requests).not.toContain('GET /books/book_1/chapters/chap_1');
 });
 
-test('the two books edited before the most recent one each have a link', async () => {
+test('the second and third most recently edited books each have a link', async () => {
   await visit(
     ['1', '4', '3', '2'].map((day) =>
       aBook({ id: `book_${day}`, title: `Of day ${day}`, updatedAt: `2026-03-0${day}T00:00:00.000Z` }),

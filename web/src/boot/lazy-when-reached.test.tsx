@@ -18,7 +18,7 @@ const aPart = (): ReactNode => {
   );
 };
 
-test('the code of a part that the server drew is loaded only when the pointer reaches the part', async () => {
+test('the code of a server-rendered part is loaded only when the pointer reaches that part', async () => {
   const container = document.createElement('div');
   container.innerHTML = await new Response((await prerender(aPart())).prelude).text();
   document.body.append(container);
@@ -37,7 +37,7 @@ test('the code of a part that the server drew is loaded only when the pointer re
   container.remove();
 });
 
-test('the code of a part that the server did not draw is loaded at once', async () => {
+test('the code of a part that was not rendered on the server is loaded at once', async () => {
   const unmount = await render(aPart());
   await settle();
   expect(document.querySelector('#part')!.textContent).toBe('Here');

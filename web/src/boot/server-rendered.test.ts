@@ -13,7 +13,7 @@ const page = (name: string) => {
   document.body.innerHTML = `<script type="application/json" id="${dataBlockId(name)}">${JSON.stringify(sentData)}</script>`;
 };
 
-test('a screen starts with the data sent in its page, and each further read returns that object', () => {
+test('a screen starts with the data sent in its page, and gets the same object at each read', () => {
   page('player');
   expect(serverRendered('player')).toEqual(sentData);
   expect(serverRendered('player')).toBe(serverRendered('player'));

@@ -23,7 +23,7 @@ describe('Old service workers', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('cause only one reload, even if they are still there after it (A06)', async () => {
+  test('cause only one reload, even if they are still registered after it (A06)', async () => {
     workersInPage(1);
     await unregisterServiceWorkers(reload);
     await unregisterServiceWorkers(reload);

@@ -33,7 +33,7 @@ export function useFollowing({ creatorId, channelName }: ChannelPerson) {
 const beginFollow = async (creatorId: string): Promise<void> =>
   void (await api('POST /follow', { body: { creatorId } }));
 
-/** Only the server knows the id of a follow. */
+/** Requests the follow's id first, because only the server knows it. */
 async function endFollow(creatorId: string): Promise<void> {
   const { follow } = await api('GET /follow/status', { query: { followedUserId: creatorId } });
   if (follow) await api('DELETE /follow/{id}', { params: { id: follow.id } });

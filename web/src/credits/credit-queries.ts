@@ -3,7 +3,7 @@ import { api } from '#web/server/api.ts';
 
 export const allCredits = ['credits'] as const;
 
-/** Key prefix; invalidate it when paid work has ended. */
+/** The beginning of the keys of all queries about a person's credits. Invalidate it when paid work has ended. */
 export const creditsOf = (userid: string) => [...allCredits, userid] as const;
 
 export const creditsQuery = (userid: string) =>

@@ -9,7 +9,7 @@ let unmount: () => Promise<void>;
 beforeEach(() => requestGuard.reset());
 afterEach(() => unmount());
 
-test('the price states the maximum cost, and nothing else while the balance suffices', async () => {
+test('while the balance suffices, the price states only the maximum cost', async () => {
   await show(9, 9);
   expect(pageText()).toBe('Up to 9 credits');
 });

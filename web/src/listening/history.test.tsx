@@ -82,7 +82,7 @@ test('an entry of the history that cannot be removed stays, with an error', asyn
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
-test('audio in the history can be marked as finished, or as not finished at position zero', async () => {
+test('audio in the history can be marked as finished, or as unfinished with its position reset', async () => {
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');

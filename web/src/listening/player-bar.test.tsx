@@ -26,7 +26,7 @@ test('audio that finishes while its listener is on another page becomes ready in
   expect(playerStore.get().audio?.status).toBe('READY');
 });
 
-test('audio deleted while its listener is on another page stops, and a message names it', async () => {
+test('audio deleted while its listener is on another page stops, and a message names the audio', async () => {
   const refusal = { message: 'This recording doesn’t exist.', code: 'not_found', requestId: 'r' };
   await playAudio(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();

@@ -54,7 +54,7 @@ test('audio that was opened before the queue is restored stays current and joins
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
-test('audio that was open before storing of the queue began is restored after a reload', async () => {
+test('an audio already open when storing of the queue begins is restored after a reload', async () => {
   dispose();
   sessionStorage.clear();
   forgetQueueBeforeReload();
@@ -65,7 +65,7 @@ test('audio that was open before storing of the queue began is restored after a 
   expect(playerStore.get().audio?.id).toBe('one');
 });
 
-test('audio opened before the stored queue is restored does not replace the stored queue', () => {
+test('opening an audio before the stored queue is restored does not overwrite that queue', () => {
   playQueue([one, two]);
   reload();
   dispose();
@@ -82,7 +82,7 @@ test('after the player was closed a reload restores nothing', async () => {
   expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
 });
 
-test('a long queue is requested in portions the firewall allows, and keeps its order', async () => {
+test('a long queue is requested in parts small enough for the firewall, and keeps its order', async () => {
   const manyAudios = Array.from({ length: 100 }, (_, index) =>
     anAudio({
       id: `aud_${String(index).padStart(24, '0')}`,
@@ -113,7 +113,7 @@ test('the part of a queue that was not loaded yet is restored after a reload', a
   expect([...ids(), ...queueStore.get().rest]).toEqual(allIds.slice(35));
 });
 
-test('an invalid stored queue or an unreachable server causes no error, and restores nothing', async () => {
+test('with an invalid stored queue or no server, nothing is restored and no error appears', async () => {
   for (const broken of [
     '{',
     '[]',

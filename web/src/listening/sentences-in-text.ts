@@ -1,7 +1,7 @@
 /**
  * Returns where each sentence occurs in a text that may have changed since; changed or deleted sentences have no place.
- * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Linear in the text: after a change
- * only mismatches are searched, no further than `reach`.
+ * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Fast for long texts: a search is
+ * needed only where text and sentences differ, and it looks at most `reach` characters ahead.
  */
 export function placesInText(
   text: FoldedText,
@@ -25,7 +25,10 @@ export function placesInText(
   return places;
 }
 
-/** Picks the match, among the next sentences, that skips the fewest characters of sentences and text together. */
+/**
+ * Picks one of the next sentences that occurs further on in the text: the one for which the fewest characters of
+ * sentences and text together are skipped.
+ */
 function nextMatch(
   text: string,
   from: number,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-test('only the first press on a page loads the audio element, which then keeps its position', async () => {
+test('the first press on a page loads the audio element once, without losing the position', async () => {
   const { sound, load } = await unlocked();
   sound.currentTime = 5;
   load.mockImplementation(() => void (sound.currentTime = 0));

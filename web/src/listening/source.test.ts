@@ -30,7 +30,7 @@ describe('The player’s source for an audio', () => {
     expect(sourceChange(file, movedSource)).toBe('now');
   });
 
-  test('does not change when the new source is the same or missing', () => {
+  test('does not change when there is no new source or the new source is the same', () => {
     expect(sourceChange(file, { ...file })).toBe('stay');
     expect(sourceChange(stream, undefined)).toBe('stay');
   });

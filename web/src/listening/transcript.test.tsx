@@ -35,7 +35,7 @@ test('pressing a sentence of the transcript plays it from its beginning', async 
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 6 });
 });
 
-test('in a transcript, arrow keys move between sentences, and Tab stops at only one of them', async () => {
+test('in a transcript, arrow keys move between sentences, and Tab stops only once', async () => {
   expect(sentences().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
   sentences()[0]!.focus();
   await act(async () => void sentences()[0]!.dispatchEvent(key('ArrowDown')));

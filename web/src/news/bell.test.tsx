@@ -15,7 +15,7 @@ test('the bell shows the number of unread notifications, also in its label for s
   expect(bell().textContent).toBe('1');
 });
 
-test('the bell shows no number when nothing is unread and at most 99+', async () => {
+test('the bell shows no number when nothing is unread, and 99+ for a hundred unread items', async () => {
   const server = aNewsServer();
   await ring(server);
   expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Notifications', '']);

@@ -84,7 +84,7 @@ describe('A notification that arrives', () => {
     expect(toastStore.get()).toMatchObject([{ message: 'A reminder', link: undefined }]);
   });
 
-  test('shows no pop-up for finished audio or while the notifications page is open', async () => {
+  test('causes no pop-up if it is about finished audio or while the notifications page is open', async () => {
     await hear({ kind: 'audio-ready' });
     history.replaceState(null, '', '/books/notifications');
     await hear({});

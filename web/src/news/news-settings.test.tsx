@@ -15,7 +15,7 @@ afterEach(() => unmount());
 const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
 
 describe('The notification settings', () => {
-  test('show for each kind of news whether it is listed or pops up, and mark what is always on (S1.19)', async () => {
+  test('show which kinds of news are listed or pop up, and which of them cannot be switched off (S1.19)', async () => {
     await open();
     expect(box('Someone follows you: in the list')?.checked).toBe(true);
     expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
@@ -42,7 +42,7 @@ describe('The notification settings', () => {
     expect(document.querySelector('output')?.textContent).toContain('Error: We can’t reach the server.');
   });
 
-  test('list the channels with reduced notifications, where the user can change each choice', async () => {
+  test('list each channel whose notifications are reduced, and let the user change the choice', async () => {
     const server = await open((settings) => ({ ...settings, channels: [{ ...ada, tells: 'feed' }] }));
     expect(select().value).toBe('feed');
     await choose('nothing');

@@ -61,7 +61,7 @@ test('a user with a revoked invitation sees a message and can only sign out', as
   expect(dialog()).toBeNull();
 });
 
-test('the dialog about a revoked invitation stays until a new check lets the user in', async () => {
+test('the dialog about a revoked invitation stays until the server accepts the user again', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -88,7 +88,7 @@ test('the dialog about a revoked invitation closes as soon as another user signs
 test.each([
   ['a proxy refuses the request', 403, { message: 'Forbidden' }],
   ['the server fails', 500, {}],
-])('no user is locked out when %s', async (_what, status, body) => {
+])('no message about a revoked invitation is shown when %s', async (_what, status, body) => {
   answer = () => Response.json(body, { status });
   await arrive('theo-id');
   expect(dialog()).toBeNull();

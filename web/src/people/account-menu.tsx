@@ -27,7 +27,7 @@ import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { profileQuery } from './people-queries.ts';
 import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
-/** The profile request also creates the profile at the first sign-in. */
+/** The menu also creates the profile at the first sign-in, because the server creates it when it is first requested. */
 export default function AccountMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   const theme = useStore(themeStore);

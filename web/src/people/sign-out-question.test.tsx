@@ -4,7 +4,7 @@ import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { press, render } from '#web/testing/screen.tsx';
 import SignOutQuestion from './sign-out-question.tsx';
 
-test('a sign-out in progress is shown without buttons', async () => {
+test('while the sign-out is in progress, the dialog says so and shows no buttons', async () => {
   const unmount = await render(<SignOutQuestion onAnswer="underWay" />);
   expect(document.body.textContent).toContain('Signing out…');
   expect(document.querySelectorAll('button')).toHaveLength(0);

@@ -27,7 +27,7 @@ test('signing out takes at most 3 seconds when a request hangs', async () => {
   vi.useRealTimers();
 });
 
-test('signing out asks to end access to private audio; the session ends even if that fails', async () => {
+test('signing out asks to end access to private audio, and the session ends even if that fails', async () => {
   stubFreeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();

@@ -136,7 +136,7 @@ describe('Choosing a username', () => {
     });
   });
 
-  test('ends when the person chooses a username in another tab', async () => {
+  test('closes the dialog when the person chooses a username in another tab', async () => {
     await arrive({});
     await passOneSecond();
     expect(dialog()).not.toBeNull();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from './config.ts';
 
-test('after the site was unreachable, the next attempt loads the configuration', async () => {
+test('if the site was unreachable, the next attempt loads the site’s configuration', async () => {
   const site = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', site);
   await expect(loadConfig()).rejects.toThrow('We can’t reach the server. Try again.');

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => end());
 
-describe('A lost focus', () => {
-  test('moves to the next entry of a list when the entry that has it is removed', async () => {
+describe('The focus of an element that disappears or is disabled', () => {
+  test('moves to the next entry of a list when the focused entry is removed', async () => {
     focus('delete-1');
     the('delete-1').closest('li')?.remove();
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the entry before a removed last one, and to an element beside a removed list', async () => {
+  test('moves to the previous entry if the last is removed, or beside the list if all are removed', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');
@@ -43,14 +43,14 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('text');
   });
 
-  test('moves to the element that replaced the one with the focus', async () => {
+  test('moves to the element that replaced the focused one', async () => {
     const list = document.querySelector('ul')!;
     focus('delete-1');
     list.innerHTML = '<li><button id="undo">Undo</button></li>';
     expect(await focused()).toBe('undo');
   });
 
-  test('moves to the next entry when a dialog and the entry that opened it are removed', async () => {
+  test('moves to the next entry when the focused dialog and the entry that opened it are removed', async () => {
     focus('delete-1');
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button id="yes">Yes</button><button id="no">No</button>';

@@ -33,7 +33,7 @@ test('only `messageOf` and a few listed files read the text of an error', () => 
   expect(errorReaders.map(([path]) => path).toSorted()).toEqual(Object.keys(allowedReaders).toSorted());
 });
 
-test('only the three listed files show the text of any error (S8.08, S8.37)', () => {
+test('only the three listed files use `textOfError`, which returns the text of any error (S8.08, S8.37)', () => {
   const uses = sources.filter(([, code]) => code.includes('textOfError'));
   expect(uses.map(([path]) => path).toSorted()).toEqual([
     'app/app-boundary.tsx',

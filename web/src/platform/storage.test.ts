@@ -23,7 +23,7 @@ describe('A stored value', () => {
     expect(localStorage.getItem('word')).toBeNull();
   });
 
-  test('is remembered by the page when the storage is full, in place of the older stored value', () => {
+  test('is kept by the page when the storage is full, and hides the older value that is stored', () => {
     localStorage.setItem('word', 'old');
     const realStorage = localStorage;
     const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({

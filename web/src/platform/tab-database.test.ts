@@ -20,7 +20,7 @@ test('a tab reads all of its own writes in order, even if the device’s storage
   );
 });
 
-test('a tab opens its database again after the browser closed it, and repeats the write', async () => {
+test('if the browser closes a tab’s database, the tab opens it again and repeats the write', async () => {
   const closed: JournalDatabase = {
     write: () => Promise.reject(new DOMException('', 'InvalidStateError')),
     read: () => Promise.reject(new DOMException('', 'InvalidStateError')),
@@ -32,7 +32,7 @@ test('a tab opens its database again after the browser closed it, and repeats th
   expect(await device.database.read(['ada'])).toMatchObject([{ value: 'One.' }]);
 });
 
-test('device storage that does not respond counts as failed after five seconds', async () => {
+test('reading and writing fail after five seconds if the device’s storage does not respond', async () => {
   vi.useFakeTimers();
   const tab = createTabDatabase(() => new Promise(() => undefined));
   const outcomes = Promise.allSettled([tab.write(({ removeAll }) => removeAll(['ada'])), tab.read(['ada'])]);

@@ -40,8 +40,8 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
 
   async function note(write: number, work: (rows: Rows) => void): Promise<void> {
     await withDevice((database) => database.write(work));
-    // Keeps a stored change in memory while an earlier change of the same rows is still unstored, because the earlier
-    // one would otherwise override it.
+    // Rows in memory take precedence over stored rows. So a stored change stays in memory while an earlier change of
+    // the same rows is still unstored, because the earlier one would otherwise hide it.
     const isAfter = (one: Change) => (earlier: Change) =>
       earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
     unstoredChanges = unstoredChanges.filter(

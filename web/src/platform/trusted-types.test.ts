@@ -46,7 +46,7 @@ test('a worker is only started with a script of this site', async () => {
 });
 
 /** Doesn't look for injection sinks, which the build checks (web/injection-sinks). */
-test('only listed files create a policy, a script element or React markup from HTML', () => {
+test('only listed files create a Trusted Types policy, a script or React markup from HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const foundSinks = files.flatMap((file) => {
     const sinks = readFileSync(file, 'utf8').match(stringSinks) ?? [];

@@ -16,7 +16,10 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
 
-/** Returns the ids of the people with a whole text on this device. Leaves out people with only unsent words. */
+/**
+ * Returns the ids of people with at least one whole text on this device. Leaves out people with only the unsent words
+ * of texts, which stay after a sign-out.
+ */
 export const peopleWithWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
@@ -33,7 +36,10 @@ export function sendOnSignOut(send: () => Promise<void>): () => void {
   return () => senders.delete(send);
 }
 
-/** Tries for a few seconds; returns whether all text has reached the server. */
+/**
+ * Sends all unsent text of this browser page and waits for a few seconds at most. Returns whether the server then has
+ * all text of the person.
+ */
 export async function sendUnsentTexts(userid: string): Promise<boolean> {
   await within(patienceMilliseconds, Promise.allSettled([...senders].map((send) => send())), () => undefined);
   return unsentTexts(userid).length === 0;
@@ -48,7 +54,10 @@ export function tidyOnSignOut(tidy: Tidy): () => void {
   return () => tidiers.delete(tidy);
 }
 
-/** Deletes all local text except unsent words. Text held by another open page is deleted when that page closes. */
+/**
+ * Deletes all local text of a person except unsent words. A text that another open page still shows is deleted when
+ * that page closes.
+ */
 export const keepUnsentWordsOnly = (userid: string): Promise<unknown> =>
   within(tidyingMilliseconds, Promise.allSettled([...tidiers].map((tidy) => tidy(userid))), () => undefined);
 

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 /** True while the screen uses the whole window with its own bar, which hides the bar of the shell. */
 export const wholeWindowStore = createStore(false);
 
-/** For workspaces. Their views for visitors and for errors keep the bar of the shell. */
+/** Called by workspaces. Their views for visitors and for errors don't call it, so these keep the bar of the shell. */
 export function useWholeWindow(): void {
   useLayoutEffect(() => {
     wholeWindowStore.set(true);

@@ -111,7 +111,7 @@ describe('The browser’s API client', () => {
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
   ])(
-    'adds a code and a message to the gateway’s own %i response, which has no code',
+    'gives the gateway’s own %i response, which has no code, a code and a message',
     async (status, code, message) => {
       answerOnce(status, { message: 'Bare' });
       await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
@@ -132,7 +132,7 @@ describe('The browser’s API client', () => {
     await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
-  test('gives up after 30 seconds even if the response is already being read (S7.02)', async () => {
+  test('gives up after 30 seconds even while it is reading the response (S7.02)', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     for (const status of [200, 404]) {
       server.mockImplementation(
@@ -158,7 +158,7 @@ describe('The browser’s API client', () => {
     expect(server).toHaveBeenCalledTimes(30);
   });
 
-  test('learns from a response that the device’s clock is an hour fast, and refreshes only once', async () => {
+  test('learns from a response that the device’s clock is an hour fast; refreshes the token once', async () => {
     const issuedAt = Date.now() - 3_600_000;
     const token = aToken({ exp: issuedAt / 1000 + 900 });
     localStorage.setItem('token', token);
@@ -231,14 +231,14 @@ describe('The browser’s API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('after a 401, never informs a visitor that a session has ended', async () => {
+  test('does not tell a visitor after a 401 that a session has ended', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refusalOf(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('has types that keep calls outside the API contract from compiling', () => {
+  test('does not compile if it is called outside the API contract', () => {
     expect(wrongCalls).toBeTypeOf('function');
   });
 });

@@ -64,7 +64,7 @@ function requestOf(
   };
 }
 
-/** If the token can't be refreshed, the server is unreachable. */
+/** Getting a token fails only if the server is unreachable; without a session, the token is undefined. */
 const reached = (token: Promise<string | undefined>): Promise<string | undefined> =>
   token.catch((cause: unknown) => {
     throw new ApiError({ ...unreachable, cause });

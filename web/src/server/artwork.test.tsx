@@ -52,7 +52,7 @@ test('a cover that cannot be loaded is replaced by the drawing', async () => {
   expect(drawing()).toBe(drawn);
 });
 
-test('a private cover loads as soon as its cookies are set; until then its drawing is shown', async () => {
+test('a drawing is shown until the cookies for a private cover are set and the cover loads', async () => {
   const pendingResponse = Promise.withResolvers<Response>();
   answers = () => pendingResponse.promise;
   await show({ ...cover, coverUrl: '/media/private/ada-id/covers/1/cover.webp' });

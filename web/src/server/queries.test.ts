@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { Queries } from './queries.ts';
 
-test('data that becomes outdated while loading is requested again; the later response is used', async () => {
+test('data outdated while it is loading is requested again, and the later response is used', async () => {
   const queries = new Queries();
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(queries, {

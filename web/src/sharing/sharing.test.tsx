@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => unmount());
 
-test('publishing a recording warns that its book is shown, and stores that choice beforehand', async () => {
+test('publishing a recording warns that its book is shown too, and first stores that choice', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -42,7 +42,7 @@ test('publishing a recording warns that its book is shown, and stores that choic
   ]);
 });
 
-test('an author can choose to hide a recording’s book; the choice is sent only on publishing', async () => {
+test('an author can choose to hide a recording’s book, which is stored only when publishing', async () => {
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');
@@ -51,7 +51,7 @@ test('an author can choose to hide a recording’s book; the choice is sent only
   expect(requests[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
-test('publishing keeps an earlier choice to hide the book; a tick afterwards shows it at once', async () => {
+test('publishing keeps an earlier choice to hide the book; ticking the box then shows it at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();
@@ -60,12 +60,12 @@ test('publishing keeps an earlier choice to hide the book; a tick afterwards sho
   expect(requests.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
-test('for a recording published without a choice about its book, the box to show it is unticked', async () => {
+test('for a public recording without a choice about its book, the box to show it is not ticked', async () => {
   await open({ book, visibility: 'public' });
   expect(box().checked).toBe(false);
 });
 
-test('a short link makes a private recording unlisted, and saves the choice about its book', async () => {
+test('a short link makes a private recording unlisted and saves whether its book is shown', async () => {
   await open({ book });
   await press('Make it unlisted and get a short link');
   await settle();

@@ -121,7 +121,7 @@ describe('In the chat', () => {
     expect(fieldOf('Message').value).toBe('Walruses?');
   });
 
-  test('if no answer was found, pressing a suggested question sends it and gets an answer', async () => {
+  test('after a fallback answer, pressing a suggested question sends it and gets a real answer', async () => {
     await open();
     await ask('Walruses?');
     await advanceTime(2_000);
@@ -149,7 +149,7 @@ describe('In the chat', () => {
     expect(log()).toContain('<img src=x>');
   });
 
-  test('a text of 10,000 characters stays in its field, and the reason is shown', async () => {
+  test('a text of 10,000 characters is not sent and stays in its field, and the reason is shown', async () => {
     await open();
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);
@@ -181,7 +181,7 @@ describe('In the chat', () => {
 });
 
 describe('Contacting the team from the chat', () => {
-  test('opens the contact form, which begins with the last typed text, sent or unsent (S2.101, S2.102)', async () => {
+  test('opens the contact form with the text last typed in the chat, sent or unsent (S2.101, S2.102)', async () => {
     await open();
     await fill('Your question', 'I was about to');
     await press('Connect with Team');

@@ -34,7 +34,7 @@ test('the assistant’s button is hidden when a control is added beneath it late
   expect(isAside()).toBe(true);
 });
 
-test('the assistant’s button is hidden over text that cannot be scrolled away', () => {
+test('the assistant’s button is hidden over text that stays in place when the page scrolls', () => {
   const words = document.querySelector('p')!;
   words.dataset['sticks'] = '';
   elementsBeneath = [words];

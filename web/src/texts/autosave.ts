@@ -16,8 +16,8 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFieldFocused = false;
   /**
-   * The server's version of the text that was last saved here. It replaces the text on the screen after the author has
-   * left the field.
+   * The text that the server stored when this field last saved; it can differ from the text that was sent. It replaces
+   * the text on the screen after the author has left the field.
    */
   let serverVersion: { text: string; mark: Mark } | undefined;
   const stored = storedDraft<Mark>(key);
@@ -48,7 +48,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     const { text, status } = state.get();
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
-    // Forgets the server's version of an earlier save, because it lacks what was typed since.
+    // Forgets what the server stored at an earlier save, because it lacks what was typed since.
     serverVersion = undefined;
     const textToSend = unanswered ?? text;
     if (mark !== undefined) unanswered = textToSend;

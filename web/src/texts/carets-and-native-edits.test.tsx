@@ -54,7 +54,7 @@ describe('The editor page', () => {
     ['Backspace', 0, 'OneTwo'],
     ['Enter', 1, 'One\n\nT\n\nwo'],
   ])(
-    'applies %s where the caret was placed just before the key was pressed',
+    'applies %s at the new place of the caret, even if it was set just before the key press',
     async (key, offset, expected) => {
       await open('One\n\nTwo');
       await beforeCaretReport(() => {
@@ -70,7 +70,7 @@ describe('The editor page', () => {
     ['a dictated quotation mark that replaces text in', 'insertText', '"', '## O”\n\nEnd'],
     ['a deletion that covers text in', 'deleteWordBackward', null, '## O\n\nEnd'],
   ])(
-    'lets the editor, not the browser, change the text for %s several blocks',
+    'has the editor, not the browser, handle %s several blocks',
     async (_what, inputType, data, expected) => {
       await open('## One\n\n- Two\n\nEnd');
       const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];

@@ -96,7 +96,7 @@ describe('The field for text typed while a chapter is being created', () => {
     await creation.answer('chap_1');
   });
 
-  test('ignores the Enter key that pressed the button until that key is released', async () => {
+  test('ignores the Enter key that opened it until that key is released', async () => {
     const creation = await pressCreate();
     const heldEnter = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -148,7 +148,7 @@ describe('A page on which the creation of a chapter was refused', () => {
     expect((await openPage('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
-  test('takes over the typed text and the caret if the author was writing on that page', async () => {
+  test('gets the typed text and the caret if the author was already writing on it', async () => {
     const log: string[] = [];
     const creation = await pressCreate('ada', pageOf(log));
     await type('Snow.');
@@ -185,7 +185,7 @@ test('leaving the page asks for confirmation until the typed words are in a chap
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('after a reload, text that was typed before is inserted into the created chapter', async () => {
+test('after a reload, text typed before the reload is inserted into the created chapter', async () => {
   const creation = await pressCreate();
   await type('Snow.');
   await creation.answer('chap_1');

@@ -66,7 +66,7 @@ test('an empty search finds nothing', () => {
 describe('In any text', () => {
   const searchTexts = fc.constantFrom('a', 'e', ' ', '"', '-', 'the', '...', 'b c');
 
-  test('a search in the book finds as many matches as can be replaced in the open chapter', () => {
+  test('a search in a stored chapter finds as many matches as can be replaced in the open chapter', () => {
     fc.assert(
       fc.property(
         documents,

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('The save status of a text', () => {
-  test('is always visible, and announced to screen readers only when it is unusual', async () => {
+  test('is always visible; screen readers announce only problems and changes from elsewhere', async () => {
     expect([pageText(), announcedText()]).toEqual(['Saved', '']);
     await showState(unsavedState);
     expect([pageText(), announcedText()]).toEqual(['Saving…', '']);

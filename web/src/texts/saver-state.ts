@@ -48,8 +48,8 @@ export interface SaverState {
 }
 
 /**
- * The text of a closed page. Saves of that page with numbers above `savesKnown`, which its journal doesn't know, are
- * based on this text.
+ * The text of a closed page. If a save of that page has a number above `savesKnown`, its journal has no record of it,
+ * but it is based on this text.
  */
 export interface RecoveredText {
   readonly page: string;

@@ -24,7 +24,7 @@ describe('The editor page', () => {
     expect(page().getAttribute('role')).toBe('textbox');
   });
 
-  test('returns the text in blocks for saving, and counts words of the text and of the selection', async () => {
+  test('returns its text in blocks for saving, and counts the words of the text and the selection', async () => {
     await open('One two.\n\nThree.');
     await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
 
@@ -35,7 +35,7 @@ describe('The editor page', () => {
     expect(handle!.selectedWords()).toBe(2);
   });
 
-  test('reports each change with its editing steps and the text before it', async () => {
+  test('reports each change with the steps that make it and the text before it', async () => {
     await open('One');
     const changes: EditorChange[] = [];
     const stop = handle!.onChange((change) => changes.push(change));
@@ -49,7 +49,7 @@ describe('The editor page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('applies changes from elsewhere, which undo reverts only if the author chose to apply them', async () => {
+  test('applies changes from elsewhere; undo reverts them only if the author chose to apply them', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -83,7 +83,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
   });
 
-  test('loses an automatic correction with one undo, or with Backspace right after it', async () => {
+  test('gets an automatic correction reversed by one undo, or by Backspace right after it', async () => {
     await open('');
     await keys('She said "');
     await act(async () => editor().commands.undo());
@@ -96,14 +96,14 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('She said "Go---');
   });
 
-  test('keeps a quotation mark when one undo removes the letters after it', async () => {
+  test('keeps its automatic quotation mark when one undo removes the letters after it', async () => {
     await open('');
     await keys('"Go');
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('“');
   });
 
-  test('is reported as editing steps from which the same text can be restored', async () => {
+  test('is reported as steps that rebuild the same text from the earlier one', async () => {
     await open('One');
     const before = handle!.document();
     const steps: unknown[] = [];
@@ -113,7 +113,7 @@ describe('Typed text', () => {
     expect(documentKit.blocksOfDocument(documentKit.replay(before, steps))).toEqual(['One “two”…']);
   });
 
-  test('stays as typed in code, during an input-method entry and with smart punctuation off', async () => {
+  test('stays as typed in code, while an input method is in use and with smart punctuation off', async () => {
     await open('`a` b');
     await act(async () => editor().commands.setTextSelection(2));
     await keys('"');
@@ -131,7 +131,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('`a"` b"-- —');
   });
 
-  test('is punctuated even when dictation or autocorrection adds many letters at once', async () => {
+  test('gets typographic punctuation even if dictation or autocorrection adds many letters at once', async () => {
     await open('He said:');
     await act(async () => editor().commands.focus('end'));
     await write(` "Don't--" and 'tis so`);
@@ -143,7 +143,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('don’t go');
   });
 
-  test('is punctuated after an input-method entry, together with the characters before it', async () => {
+  test('gets typographic punctuation after input-method use, also with characters before it', async () => {
     await open('Wait-');
     await act(async () => editor().commands.focus('end'));
     for (const [from, text] of [
@@ -168,7 +168,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe("Wait--no'");
   });
 
-  test('gets its apostrophe corrected at Enter, and keeps a footnote reference between its letters', async () => {
+  test('gets its apostrophe corrected at Enter too, and keeps a footnote reference between signs', async () => {
     await open('');
     await keys("Get 'em");
     await pressKey('Enter');
@@ -194,7 +194,7 @@ describe('A scene break', () => {
     },
   );
 
-  test('turns back into text with one undo or Backspace, and stays text at the next Enter', async () => {
+  test('becomes text again by one undo or Backspace, and then stays text at the next Enter', async () => {
     await open('');
     await keys('* * *');
     await pressKey('Enter');
@@ -239,7 +239,7 @@ describe('A list', () => {
     ['* one', 'en', ['\\* one']],
     ['+ one', 'en', ['\\+ one']],
   ])(
-    'begins only if “%s”, typed in a book in the language %s, is meant as a list',
+    'begins after “%s” in a book in the language %s only if a list is meant',
     async (line, language, blocks) => {
       await open('', language);
       await keys(line);
@@ -247,7 +247,7 @@ describe('A list', () => {
     },
   );
 
-  test('begins only in an empty paragraph, and one undo or Backspace reverts it', async () => {
+  test('begins only in an empty paragraph; one undo or Backspace turns it back into text', async () => {
     await open('words');
     await act(async () => editor().commands.setTextSelection(1));
     await keys('- ');
@@ -388,7 +388,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
   });
 
-  test('with part of a heading joins the paragraph, but becomes a heading if from another app', async () => {
+  test('copied from part of a heading joins the paragraph; from another app it becomes a heading', async () => {
     await open('One. Two.');
     await act(async () => editor().commands.setTextSelection(6));
     const { view } = editor();
@@ -402,7 +402,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '## Salt', 'e. Salt Two.']);
   });
 
-  test('names the pictures and comments that were left out in one message', async () => {
+  test('is followed by one message about the pictures and comments that were left out', async () => {
     await open('');
     const html = `<p>One<img src="a.png"><svg><title>Logo</title></svg><span class="MsoCommentReference"><a href="#_msocom_1">[A1]</a></span></p>
       <table><tr><td>a</td><td>b</td></tr></table>
@@ -414,7 +414,7 @@ describe('A pasted manuscript', () => {
     ]);
   });
 
-  test('shows no message if nothing is left out, but reports a picture pasted on its own', async () => {
+  test('causes no message if nothing is left out; a picture pasted on its own is reported', async () => {
     await open('');
     await act(
       async () => void editor().view.pasteHTML('<h1>One</h1><p>two <b>three</b></p><ul><li>four</li></ul>'),
@@ -571,7 +571,7 @@ describe('Footnotes', () => {
     });
   });
 
-  test('stay if they have another reference, or if a change from elsewhere deletes their last one', async () => {
+  test('stay if another reference is left, or if the last one was deleted elsewhere', async () => {
     await open('One[^1] two[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
     expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
@@ -579,7 +579,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One two', '[^1]: Note']);
   });
 
-  test('are deleted with a text that consists only of their reference, and undo restores both', async () => {
+  test('are deleted with a text that is only a reference to them, and undo restores both', async () => {
     await open('[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 0, to: 3 }));
     expect(handle!.markdown()).toBe('');
@@ -657,7 +657,7 @@ describe('Selected words', () => {
     expect(handle!.markdown()).toBe('One two');
   });
 
-  test('are either superscript or subscript', async () => {
+  test('can be superscript or subscript, but not both', async () => {
     await open('^One^ two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Subscript');
@@ -700,7 +700,7 @@ describe('The toolbar', () => {
     expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
   });
 
-  test('takes Ctrl-K for a link only on selected or linked text (decision 133)', async () => {
+  test('uses Ctrl-K for a link only if text is selected or linked (decision 133)', async () => {
     await open('One [two](https://example.com/)');
     const pressCtrlK = async () => {
       const event = new KeyboardEvent('keydown', {
@@ -723,7 +723,7 @@ describe('The toolbar', () => {
     }
   });
 
-  test('is reached by one Tab, with arrow keys between its buttons and a menu at its end', async () => {
+  test('takes a single Tab; arrow keys move between its buttons, and a menu is at its end', async () => {
     await open('One');
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -793,7 +793,7 @@ describe('An AI proposal', () => {
     expect(markedWords()).toBeUndefined();
   });
 
-  test('is accepted or rejected change by change, each shown when the author moves to it', async () => {
+  test('can be accepted or rejected change by change; the one that the author moves to is marked', async () => {
     await open('The old dog slept by a warm fire.');
     const id = await proposed({ from: 1, to: 34 }, 'The grey dog slept by a small fire.');
     expect(handle!.proposals.get()).toMatchObject([
@@ -828,7 +828,7 @@ describe('An AI proposal', () => {
     expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
   });
 
-  test('is recorded, once accepted, with the full text of exactly the paragraphs that it touched', async () => {
+  test('once accepted, is recorded with the full text of exactly the paragraphs that it touched', async () => {
     await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
     const changes: EditorChange[] = [];
     handle!.onChange((change) => changes.push(change));
@@ -906,7 +906,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('a lake, *sea*, sea');
   });
 
-  test('finds text despite other quotation marks or soft hyphens, and previews its replacement', async () => {
+  test('finds text despite other quotation marks or soft hyphens, and previews the replacement', async () => {
     await open('Il dit « Oui » et **co\u00adpié**.');
     await act(async () => handle!.openFind());
     await fill('Find', '"oui"');
@@ -920,7 +920,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('Il dit « Oui » et **écrit**.');
   });
 
-  test('finds and replaces in the selection only, and stays in it after an undo', async () => {
+  test('can search and replace in the selection only, which still applies after an undo', async () => {
     await open('a sea\n\na sea, a sea\n\na sea');
     await act(async () => editor().commands.setTextSelection({ from: 8, to: 20 }));
     await act(async () => handle!.openFind());
@@ -941,7 +941,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('cannot be limited to a selection that is a match, and finds nothing in a deleted selection', async () => {
+  test('offers no search within a selection that is a match, and finds nothing in a deleted one', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());

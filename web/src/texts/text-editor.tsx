@@ -165,7 +165,8 @@ interface TextEditorProps {
   readonly editable?: boolean;
   readonly focused?: boolean;
   /**
-   * Also draws what is far from the window, so that screen readers read the whole text at once. Slower in long texts.
+   * Also draws the paragraphs far above and below the visible part, so that screen readers read the whole text at once.
+   * Slower in long texts.
    */
   readonly wholeText?: boolean;
   readonly origins?: OriginsToShow | undefined;

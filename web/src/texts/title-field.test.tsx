@@ -52,7 +52,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (h
     },
   );
 
-  test('moves a line that does not fit to the text instead of cutting it', async () => {
+  test('moves a line too long for the title to the text below instead of cutting it', async () => {
     await open('', 'w'.repeat(250));
     expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
     expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
@@ -76,7 +76,7 @@ test('text dragged within a title can be dropped there even if text from outside
   expect(await pasteOrDrop('drop', { 'text/plain': 'w'.repeat(150) })).toBe('taken');
 });
 
-test('a passage that is dragged from the text into its title moves to the start of the text', async () => {
+test('a passage dragged from the text into the title above it moves to the start of the text', async () => {
   await open('Wind.\n\nRain.\n\nSnow.');
   const { view } = (document.querySelector('[aria-label="Chapter text"]') as unknown as { editor: Editor })
     .editor;
@@ -91,7 +91,7 @@ test('a passage that is dragged from the text into its title moves to the start 
   expect(handle.words()).toBe(3);
 });
 
-test('text pasted into a title goes before the existing text, which stays as it was', async () => {
+test('text that a title cannot hold is put before the existing text, which stays unchanged', async () => {
   await open('> Wind.\n\nRain.');
   await pasteOrDrop('paste', { 'text/plain': 'Snow.\nIce.' });
   expect(handle.markdown()).toBe('Snow.\n\nIce.\n\n> Wind.\n\nRain.');

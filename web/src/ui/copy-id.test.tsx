@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('the id of a failure can be copied beside its message, which stays unchanged', async () => {
+test('the id of a failure can be copied beside the unchanged error message', async () => {
   const error = failure('req-1');
   unmount = await render(<FailedState error={error} fallback="We couldn’t load it." onRetry={() => {}} />);
   expect(document.querySelector('[role=alert] p')?.textContent).toBe(words);
@@ -35,7 +35,7 @@ test('the id of a failure is shown when the browser cannot copy it', async () =>
   expect(document.querySelector('code')?.textContent).toBe('req-2');
 });
 
-test('the id of a failure is offered beside an error line that shows only its message', async () => {
+test('an error line with only a message also offers the id of the failure', async () => {
   const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
   unmount = await render(
     <>

@@ -15,7 +15,7 @@ export function CopyIdIn({ line, className }: { line: ReactNode; className?: str
   return <IdOfLine key={words} words={words} className={className} />;
 }
 
-/** Keeps its id while the line is shown, because the same message may later belong to another failure. */
+/** Keeps the failure's id while the line is shown, because later the same message may belong to another failure. */
 function IdOfLine({ words, className }: { words: string; className: string | undefined }) {
   const [id] = useState(() => failureIdIn(words));
   return id === undefined ? null : <CopyId id={id} className={className} />;

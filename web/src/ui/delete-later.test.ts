@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('an item deleted just before its page closes is hidden on the next page only', async () => {
+test('an item deleted just before its page closes is hidden on the next page, not on later ones', async () => {
   const { deleteLater } = await import('./delete-later.ts');
   const send = vi.fn<(keepalive: boolean) => Promise<void>>(() => Promise.resolve());
   deleteLater({ id: 'aud_1', name: 'The tide', send });

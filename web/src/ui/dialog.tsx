@@ -28,8 +28,8 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       aria-labelledby={titleId}
       {...{ closedby: !onClose ? 'none' : waiting ? 'closerequest' : 'any' }}
       onKeyDown={(event) => {
-        // WebKit would close the dialog together with a menu in it. Toasts are `manual` popovers, so this selector
-        // skips them.
+        // In WebKit, Escape would close the dialog together with an open menu inside it, so this closes only the menu.
+        // Toasts are `manual` popovers, so this selector skips them.
         const menu = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')].at(
           -1,
         );

@@ -23,9 +23,9 @@ function holdByNavigationApi(
 }
 
 /**
- * Without the Navigation API, a step is reported only after it was made. This handler, which runs before the router,
- * then adds the old address as a new entry; going back from that entry makes the step after all. After a single step
- * back, the history is then the same as before the step.
+ * Without the Navigation API, a step can't be prevented. So this handler, which runs before the router, undoes the step
+ * by adding the page that was left as a new history entry; going back from that entry makes the step after all. After a
+ * single step back, the history is the same as before the step.
  */
 function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   let currentEntry = { address: location.href, state: history.state as unknown };

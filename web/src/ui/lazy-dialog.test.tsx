@@ -5,7 +5,7 @@ import { press, render } from '#web/testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 
-test('a loading dialog takes the focus at once and is replaced by the loaded one', async () => {
+test('a dialog whose content is still loading opens at once and is replaced by the loaded one', async () => {
   const { Screen, load } = lateScreen();
   const unmount = await render(
     <LazyDialog title="New book" onClose={() => undefined}>

@@ -26,7 +26,7 @@ test('opening the menu focuses the first item', async () => {
   expect(document.activeElement?.textContent).toBe('Light');
 });
 
-test('a key pressed before the browser reports that the menu is open takes effect', async () => {
+test('a key pressed while the menu is still opening already takes effect', async () => {
   await open();
   await key(trigger(), 'ArrowDown');
   expect(document.activeElement?.textContent).toBe('Dark');
@@ -34,7 +34,7 @@ test('a key pressed before the browser reports that the menu is open takes effec
   expect(document.activeElement?.textContent).toBe('Dark');
 });
 
-test('the arrow keys move in a circle, and Home and End move to the ends', async () => {
+test('in an open menu the arrow keys go round in a circle, and Home and End go to the ends', async () => {
   await open();
   await tellOfOpening();
   for (const [pressed, name] of [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render, pageText } from '#web/testing/screen.tsx';
 import { Pagination } from './pagination.tsx';
 
-test('each page links to the pages before and after it, as far as they exist', async () => {
+test('each page of a list links to the pages before and after it, if there are any', async () => {
   expect(await linksOn(1)).toEqual(['/blog?page=2']);
   expect(await linksOn(2)).toEqual(['/blog?page=1', '/blog?page=3']);
   expect(await linksOn(3)).toEqual(['/blog?page=2']);

@@ -66,7 +66,7 @@ interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
   readonly title: ReactNode;
   readonly details?: ReactNode;
   readonly aside?: ReactNode;
-  /** On a phone, the actions get their own line. */
+  /** The actions; on a phone, they get their own line. */
   readonly actions?: ReactNode;
   readonly end?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 export function SearchField({ text, onText, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
-  // Takes over the text from the address, which has changed: the filters were cleared, or the person went back.
+  // Adopts the text in the address when it has changed, because the filters were cleared or the person went back.
   if (text !== seen) {
     setSeen(text);
     if (text !== typed.trim()) setTyped(text);

@@ -33,7 +33,7 @@ test('choosing the system theme removes the stored choice', async () => {
   expect(themeStore.get()).toBe('system');
 });
 
-test('a page knows before it is shown whether a user was signed in', async () => {
+test('a page is marked before it is shown if its user was signed in', async () => {
   await load();
   expect(document.documentElement.dataset['returning']).toBeUndefined();
   localStorage.setItem('token', 'a token');

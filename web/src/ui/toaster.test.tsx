@@ -26,7 +26,7 @@ afterEach(async () => {
   await unmount();
 });
 
-test('toasts appear in their corner, in a polite live region that already exists (S2.59)', async () => {
+test('toasts appear in their corner, in an existing region that screen readers announce politely (S2.59)', async () => {
   expect(region('top-right').getAttribute('aria-live')).toBe('polite');
   expect(region('bottom-right').getAttribute('aria-live')).toBe('polite');
   await show('The ferry leaves at six.');
@@ -58,15 +58,18 @@ test.each([
 test.each([
   ['top-right', 'top', 'bottom', 'S2.59'],
   ['bottom-right', 'bottom', 'top', 'S2.95'],
-])('toasts in the corner %s are at the %s, not the %s, and on the right (%s)', (corner, at, notAt) => {
-  const declared = declaredFor(region(corner), styles);
-  for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
-  for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
-  expect(declaredFor(region(corner).closest('[data-toasts]')!, styles)).toMatchObject({
-    position: 'fixed',
-    inset: '0',
-  });
-});
+])(
+  'toasts in the corner %s are at the %s edge, not the %s edge, and at the right edge (%s)',
+  (corner, at, notAt) => {
+    const declared = declaredFor(region(corner), styles);
+    for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
+    for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
+    expect(declaredFor(region(corner).closest('[data-toasts]')!, styles)).toMatchObject({
+      position: 'fixed',
+      inset: '0',
+    });
+  },
+);
 
 test('toasts appear below the top bar, and below a page header with controls if there is room', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>

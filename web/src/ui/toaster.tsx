@@ -39,7 +39,8 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
 );
 
 function Line({ toast }: { toast: Toast }) {
-  // When the toasts move into a dialog, their elements are inserted again, which would repeat the entrance animation.
+  // Prevents a second entrance animation: when the toasts move into a dialog, their elements are inserted into the page
+  // again.
   const [arrived, setArrived] = useState(false);
   const { icon: Icon, word, colour } = detailsByType[toast.type];
   return (

@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(visibleMessages()).toEqual([]);
   });
 
-  test('shown while another one is being read stays until that ends, and then for its full time', () => {
+  test('appearing while another is being read stays until the reading ends, then for its full time', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);
@@ -109,7 +109,7 @@ describe('A toast', () => {
   });
 });
 
-test('at most five toasts stay: those without a time limit and the newest others', () => {
+test('at most five toasts stay: those without a time limit, and the newest of the others', () => {
   showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
   for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
   expect(visibleMessages()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);

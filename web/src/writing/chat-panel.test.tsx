@@ -113,7 +113,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).not.toContain('Reading the book…');
   });
 
-  test('says how little of the text the AI has read, and that only this was charged', async () => {
+  test('shows how many of its tokens the AI has read, and that only these were charged', async () => {
     await open();
     await send('Who lit the lamp?');
     const { receipt } = anAnswerResult();
@@ -198,7 +198,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
-  test('opens on another device if it is the newest', async () => {
+  test('is opened on a new device if it is the newest, not counting suggestions', async () => {
     conversations = [aConversation({ id: 'conv_s', kind: 'suggestions' }), aConversation()];
     messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
     await open();

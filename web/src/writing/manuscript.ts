@@ -8,7 +8,10 @@ import type { Store } from '#web/platform/store.ts';
 export interface Manuscript {
   /** The text's language (BCP 47). */
   readonly language: () => string;
-  /** Returns a place in the text as it is sent with a question to the AI; undefined if the place doesn't exist. */
+  /**
+   * Returns a place in the text in the form in which it is sent to the AI with a question; undefined if the place
+   * doesn't exist.
+   */
   readonly place: (where: Where) => Place | undefined;
   readonly selectedWords: () => number;
   /** Returns the position of the selection, in pixels from the top and left edges of `.manuscript`. */
@@ -30,8 +33,8 @@ export interface Manuscript {
     how: { whole: boolean; answerId?: string | undefined },
   ) => void;
   /**
-   * Accepts all open changes, the change with the zero-based index `change`, or the first `sentences` sentences, which
-   * ends the proposal. Returns false and changes nothing if the place has changed.
+   * Accepts all open changes, or only the change with the zero-based index `change`, or only the first `sentences`
+   * sentences. Accepting sentences ends the proposal. Returns false and changes nothing if the place has changed.
    */
   readonly accept: (id: string, part?: { change: number } | { sentences: number }) => boolean;
   readonly reject: (id: string, change?: number) => void;

@@ -89,7 +89,7 @@ test('all chapters of an AI outline are added in the outline’s order, with the
   ]);
 });
 
-test('adding a proposed chapter again, at once or after a lost response, reuses the request key', async () => {
+test('pressing “Add to book” again, at once or after a lost response, reuses the request key', async () => {
   let losesAnswer = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });

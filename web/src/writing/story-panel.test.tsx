@@ -155,7 +155,7 @@ test('after the AI has read a chapter for facts, only the facts are loaded again
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('when an AI answer ends, the AI reading’s state is loaded again unless it was just loaded', async () => {
+test('the state of an AI reading is loaded again after an AI answer, unless it was just loaded', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = allReadingsWith(readingInProgress());

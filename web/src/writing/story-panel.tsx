@@ -54,5 +54,5 @@ const Waiting = ({ count, for: what }: { count: number; for: string }) =>
     </span>
   );
 
-/** Module state: after a jump to a passage, the panel returns to the last tab. */
+/** Kept outside the component, so that the panel shows the last tab again after a jump to a passage. */
 const chosenTab = createStore('Facts');

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => unmount());
 
-test('the AI reads the saved chapter for the chosen kinds of suggestion; each marks its passage (S1.15)', async () => {
+test('suggestions of the chosen kinds are requested for the saved chapter and marked in its text (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');

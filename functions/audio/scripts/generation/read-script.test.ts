@@ -11,7 +11,7 @@ import { readScript, turnsSoFar } from './read-script.ts';
 const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
-describe('A script from a model', () => {
+describe('A podcast script written by an AI model', () => {
   test('becomes turns of host and expert, each with the sentences of the text that it is based on', () => {
     expect(
       readTurns(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0])),
@@ -120,12 +120,12 @@ describe('A script from a model', () => {
       ['expert', 'A lighthouse.'],
     ]));
 
-  test('loses source numbers that match no sentence of the text', () =>
+  test('keeps only source numbers that match a sentence of the text', () =>
     expect(
       readTurns(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
-  test('loses source sentences that have nothing to do with their turn', () => {
+  test('names no source sentence that is unrelated to the turn citing it', () => {
     const turns = readTurns(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),
@@ -145,7 +145,7 @@ describe('A script from a model', () => {
     expect(total).toBeGreaterThan(700);
   });
 
-  test('can be read turn by turn while it is written, and no earlier turn changes', () => {
+  test('can be read turn by turn while it is written, and turns already read do not change', () => {
     const json = JSON.stringify({
       turns: [
         turn('host', 'What stands there?'),
@@ -165,7 +165,7 @@ describe('A script from a model', () => {
     expect(mostTurns).toBe(4);
   });
 
-  test('has only turns that can be spoken, for any response', () => {
+  test('contains only turns that can be spoken, even if the model’s response is nonsense', () => {
     const anything = fc.array(
       fc.record({
         speaker: fc.constantFrom('host', 'expert', 'HOST', 'nobody', 3, null),

@@ -72,7 +72,7 @@ describe('The prompt for a podcast script', () => {
     expect(context[0]!.text).toContain('[0] word word');
   });
 
-  test('is never longer than the tokens paid for in advance', () => {
+  test('together with its answer never exceeds the tokens paid for in advance', () => {
     const texts = [
       'Yes. '.repeat(300),
       'Mara keeps the lamp and counts the ships. '.repeat(40),

@@ -41,7 +41,10 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
   });
 }
 
-/** Returns an upper bound, because the text isn't read yet. */
+/**
+ * Returns the most tokens that the model may read and write. Estimates them from the text's length, because the text
+ * isn't read yet.
+ */
 function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
   const aim = targetCharactersOf(length, characters);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('The script of a podcast', () => {
-  test('is stored and announced to its author, and the same attempt continues with the voices', async () => {
+  test('is stored and announced to its author, and the podcast then continues with the voices', async () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('ends the attempt and frees its slot if the author asked to stop there; tokens are charged', async () => {
+  test('ends the attempt if the author asked to stop there; the slot is freed, tokens are charged', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -121,7 +121,7 @@ describe('The script of a podcast', () => {
     expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(3);
   });
 
-  test('is requested once more if the response is no script, and charged once', async () => {
+  test('is requested again if the answer is no script, but charged only once', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     scripts.willWrite(async ({ onText }, call) =>
       writeWhole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),

@@ -27,8 +27,8 @@ ${itemsWithinRoom(
 `.text;
 
 /**
- * The text is HTML inside XML, so it is escaped once more and can't end an element. Without `html` the item has only
- * the excerpt.
+ * The post's text is HTML inside XML, so it is escaped once more and can't end an element. Without `html` the item has
+ * only the excerpt.
  */
 const itemXml = (site: string, post: PublicPost, html?: string): Xml => xml`<item>
 <title>${post.title}</title>

@@ -125,7 +125,7 @@ describe('A page of the blog', () => {
     expect(await showPage('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('is shown without posts if it is page 1, and is then hidden from search engines', async () => {
+  test('without any posts is shown if it is page 1, but is hidden from search engines', async () => {
     const { status, text } = await showPage('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
@@ -195,7 +195,7 @@ describe('The page of a post', () => {
     expect(text).toContain('<meta property="article:tag" content="sea" />');
   });
 
-  test('ends with other authors’ posts when its author has no others', async () => {
+  test('ends with posts by other authors if its own author has no other post', async () => {
     const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
     const { sent } = await showPage('post', showPost, { id: 'one' }, [
       aCard('one'),

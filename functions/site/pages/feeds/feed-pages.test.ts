@@ -20,7 +20,7 @@ test('the pages of a feed contain every item once and in order, as many on each 
   );
 });
 
-test('building the first page of a feed reads no further than the first item that does not fit', async () => {
+test('to build the first page of a feed, items are read only up to the first that does not fit', async () => {
   let readCount = 0;
   async function* items() {
     for (; ; readCount += 1) yield await Promise.resolve([itemOfSize(1_000_000)]);

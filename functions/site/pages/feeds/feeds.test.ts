@@ -97,7 +97,7 @@ async function playlistFeed(
 }
 
 describe('The feed of a channel', () => {
-  test('has an episode’s AI voice and stored length, and full audio, transcript and page addresses', async () => {
+  test('links an episode’s page, audio and transcript, and states its AI voice and file size', async () => {
     const { feed } = await channelFeed([published('aud_1')]);
     expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
     expect(feed.items[0]).toMatchObject({

@@ -160,7 +160,7 @@ describe('A podcast feed', () => {
     expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
   });
 
-  test('gives each episode a picture, and its transcript’s language, or the feed’s if unknown', () => {
+  test('gives each episode its picture, and each transcript its language, by default the feed’s', () => {
     const items = [anItem(), anItem({ language: 'de' })];
     const read = readFeed(aFeed({ items, language: 'fr' }));
     expect(read.items.map(({ itunesImage }) => itunesImage)).toEqual(items.map(({ artwork }) => artwork));
@@ -179,7 +179,7 @@ describe('A podcast feed', () => {
     expect(built({ changedAt: '', items: [] })).toBeUndefined();
   });
 
-  test('links its pages to each other', () => {
+  test('with several pages links each page to the first, the previous and the next one', () => {
     const links = (number: number, isLast: boolean) =>
       [
         ...rssFeed(aFeed({ page: { number, isLast, items: [] } })).matchAll(
@@ -255,7 +255,7 @@ describe('A podcast feed', () => {
     ]);
   });
 
-  test('is filed under the Apple categories of its episodes, the most frequent first', () => {
+  test('lists the Apple categories of its episodes, the most frequent first', () => {
     const items = ['Poetry', 'History', 'History'].map((category) => anItem({ category }));
     expect(rssFeed(aFeed({ items })).match(/<itunes:category text="[^"]+"/g)).toEqual([
       '<itunes:category text="History"',

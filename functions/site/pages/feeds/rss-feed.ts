@@ -102,7 +102,7 @@ export interface Feed {
   /** BCP 47. */
   readonly language: string;
   readonly explicit: boolean;
-  /** One of Apple's categories; by default the feed has those of its items. */
+  /** One of Apple's categories. If absent, the feed gets the Apple categories of its items. */
   readonly category?: string | undefined;
   readonly copyright?: string | undefined;
   /** The contact for directories, if the author gave one. */

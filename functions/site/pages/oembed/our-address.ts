@@ -22,7 +22,7 @@ const addresses: readonly (readonly [OurAddress['kind'], RegExp])[] = [
 ];
 
 export interface OurAddress {
-  /** The id of the audio or playlist, the username of the channel, or the code of the short link. */
+  /** `id` is the id of an audio or playlist, the username of a channel, or the code of a short link. */
   readonly kind: 'audio' | 'channel' | 'playlist' | 'short';
   readonly id: string;
 }

@@ -14,7 +14,7 @@ const shared = begunAudio('aud_1', {
   sound: wholeSound(),
 });
 
-test('oEmbed shows a shared audio in a frame no larger than requested or than its own size', async () => {
+test('oEmbed shows a shared audio in the requested size, but never larger than by default', async () => {
   const at = (query: object) => embed({ url: `${site}/embed/aud_1`, ...query });
   expect(await at({})).toMatchObject({ type: 'rich', title: 'The lighthouse', width: 480, height: 200 });
   expect(await at({ maxwidth: 320, maxheight: 120 })).toMatchObject({ width: 320, height: 120 });
@@ -23,7 +23,7 @@ test('oEmbed shows a shared audio in a frame no larger than requested or than it
   expect(large.html).toContain(`<iframe src="${site}/embed/aud_1"`);
 });
 
-test('oEmbed gives a channel and a public playlist as a link', async () => {
+test('oEmbed describes a channel and a public playlist as a link', async () => {
   const author_url = `${site}/channel/ada`;
   expect(await embed({ url: `${site}/channel/ada` })).toMatchObject({
     type: 'link',

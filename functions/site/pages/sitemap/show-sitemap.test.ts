@@ -79,7 +79,7 @@ test('an account that is being deleted has no sitemap in the index', async () =>
     '/sitemap-channel-name-of-sub-b.xml',
   ]));
 
-test('the sitemap index has all channels of a long directory, but at most 10,000', async () => {
+test('the sitemap index lists every channel, even with thousands of them, but at most 10,000', async () => {
   expect(addressesIn(await indexOf(owners(2_500)))).toHaveLength(2_501);
   expect(addressesIn(await indexOf(owners(12_000)))).toHaveLength(10_001);
 });

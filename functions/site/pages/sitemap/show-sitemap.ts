@@ -33,7 +33,7 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
 
 const namesInOneRead = 100;
 /**
- * Below the 50,000 sitemaps that a sitemap index may contain, because the function can read 10,000 channels within
+ * A sitemap index may contain 50,000 sitemaps. This limit is lower, so that the function reads all channels within
  * seconds.
  */
 const mostChannels = 10_000;

@@ -47,7 +47,7 @@ import {
 useCognito();
 
 describe('The administration of the local user pool', () => {
-  test('refuses an unsigned request, and one signed with a key of another run', async () => {
+  test('refuses a request without a signature, or signed with a key of another run of the server', async () => {
     await addAda();
     const input = { UserPoolId, Username: ada };
     const unsigned = await fetch(address(), {
@@ -90,7 +90,7 @@ describe('The administration of the local user pool', () => {
     await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('invites a user by email with a temporary password; a second invitation has a new one', async () => {
+  test('invites a user by email with a temporary password; a second invitation replaces it', async () => {
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' }));
 
@@ -181,7 +181,7 @@ describe('The administration of the local user pool', () => {
     await rig.aws.send(refreshCommand(grace));
   });
 
-  test('makes a password invalid, and the person can set a new one with a mailed code', async () => {
+  test('makes a password invalid and mails a code, with which the person can set a new one', async () => {
     await addAda();
     const { accessToken } = await signedIn();
     await rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada }));
@@ -239,7 +239,7 @@ describe('The administration of the local user pool', () => {
 });
 
 describe('a person who signs in with Google', () => {
-  test('becomes a user at the first sign-in if the sign-up trigger allows it, and stays that user', async () => {
+  test('gets an account at the first sign-in if the sign-up trigger allows it, and keeps it', async () => {
     const first = await enter();
     const second = await enter({ name: 'Ada King' });
 
@@ -271,7 +271,7 @@ describe('a person who signs in with Google', () => {
     );
   });
 
-  test('becomes one user when signing in twice at once', async () => {
+  test('gets only one account even when signing in twice at once', async () => {
     const [first, second] = await Promise.all([enter(), enter()]);
 
     expect(first.id.sub).toBe(second.id.sub);
@@ -299,7 +299,7 @@ describe('a person who signs in with Google', () => {
     expect(rig.mails).toEqual([]);
   });
 
-  test('gets new tokens with the same scopes as the tokens of the sign-in', async () => {
+  test('gets refreshed tokens with the same scopes as the first ones', async () => {
     const { refreshToken } = await enter();
 
     const refreshAnswer = await rig.aws.send(
@@ -309,7 +309,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(refreshAnswer.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
   });
 
-  test('signs in to the account linked with Google, but no longer after the link is removed', async () => {
+  test('signs in to the account linked with Google until the link is removed', async () => {
     const userId = await addAda();
     rig.trigger.mockClear();
 
@@ -325,7 +325,7 @@ describe('a person who signs in with Google', () => {
     expect((await enter()).access).toMatchObject({ username: 'google_1843' });
   });
 
-  test('as an existing user cannot be linked to another account, nor unlinked without a link', async () => {
+  test('cannot be linked to another account after signing in; removing a missing link is refused', async () => {
     await addAda();
     const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
     await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });

@@ -46,7 +46,7 @@ describe('A change of email address', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('gets a new code on request, which is valid for a day and replaces the previous one', async () => {
+  test('sends a new code on request, which is valid for a day and replaces the previous one', async () => {
     const AccessToken = await tokenOfAda();
     await change(AccessToken, eve);
     const first = lastCode();
@@ -60,7 +60,7 @@ describe('A change of email address', () => {
     await expect(verify(later, latest)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('takes effect at once, as unverified, if the user pool is set not to wait for the code', async () => {
+  test('takes effect at once, but unverified, if the user pool does not wait for the code', async () => {
     await rig.cognito.close();
     const { UserAttributeUpdateSettings: _, ...hasty } = pool;
     await start(hasty);
@@ -68,7 +68,7 @@ describe('A change of email address', () => {
     expect(await attributes(eve)).toMatchObject({ email: eve, email_verified: 'false' });
   });
 
-  test('is refused for a taken address, even if it was taken while the code was on its way', async () => {
+  test('is refused for an address that is taken already or gets taken before the code is entered', async () => {
     const AccessToken = await tokenOfAda();
     await addUser('grace@example.com');
     const aliasExists = {
@@ -102,7 +102,7 @@ describe('A change of email address', () => {
     expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true', name: 'Ada' });
   });
 
-  test('sends its email with the text that the email trigger returns, if it returns one', async () => {
+  test('sends its code in the text that the email trigger returns, if there is one', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockResolvedValueOnce({
       response: { emailSubject: 'New address', emailMessage: 'Show us {####}.' },
@@ -123,7 +123,7 @@ describe('A change of email address', () => {
     expect(rig.customMessage).not.toHaveBeenCalled();
   });
 
-  test('is refused even for an admin when the address is taken, and nothing changes', async () => {
+  test('by an admin is refused too if the address is taken, and nothing changes', async () => {
     await addAda();
     await addUser('grace@example.com');
     const UserAttributes = [
@@ -139,7 +139,7 @@ describe('A change of email address', () => {
   });
 });
 
-describe('Attributes of a person other than the email address', () => {
+describe('A person’s attributes other than the email address', () => {
   test('can be changed and removed with an access token, except those that only the pool may write', async () => {
     const AccessToken = await tokenOfAda();
     const write = (Name: string) =>

@@ -34,8 +34,8 @@ import {
 
 useCognito();
 
-describe('The holder of an access token', () => {
-  test('deletes the account at once, with every session', async () => {
+describe('A signed-in person', () => {
+  test('can delete the account at once, with every session', async () => {
     await addAda();
     const session = await signedIn();
     await rig.aws.send(new DeleteUserCommand({ AccessToken: session.accessToken }));
@@ -47,7 +47,7 @@ describe('The holder of an access token', () => {
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
   });
 
-  test('signs the person out everywhere', async () => {
+  test('can sign out on all devices at once', async () => {
     await addAda();
     const other = await signedIn();
     const { accessToken: AccessToken } = await signedIn();
@@ -56,7 +56,7 @@ describe('The holder of an access token', () => {
     await expect(rig.aws.send(new GlobalSignOutCommand({ AccessToken }))).rejects.toThrow('revoked');
   });
 
-  test('can read a device of that person, but no device with an unknown key', async () => {
+  test('can read the details of an own device; an unknown device key is refused', async () => {
     await addAda();
     const { accessToken: AccessToken, deviceKey: DeviceKey } = await signedIn();
     const { Device } = await rig.aws.send(new GetDeviceCommand({ AccessToken, DeviceKey }));
@@ -66,7 +66,7 @@ describe('The holder of an access token', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('cannot list or end single sessions in a pool that does not track them', async () => {
+  test('cannot list or end single sessions if the user pool does not track them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const off = { name: 'OperationNotEnabledException' };
@@ -76,7 +76,7 @@ describe('The holder of an access token', () => {
     ).rejects.toMatchObject(off);
   });
 
-  test('cannot turn on passkeys or codes by SMS or email in a pool that does not offer them', async () => {
+  test('cannot turn on passkeys or codes by SMS or email if the user pool does not offer them', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const factors = await rig.aws.send(new GetUserAuthFactorsCommand({ AccessToken }));
@@ -135,7 +135,7 @@ test.each([
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
 ] as const)(
-  'the operation %s refuses a token from the hosted sign-in pages that lacks its scope',
+  'the operation %s refuses a token of the hosted sign-in pages without the needed scope',
   async (_, asking) => {
     await addAda();
     const { hosted } = rig.cognito;

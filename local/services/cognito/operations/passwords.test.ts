@@ -17,7 +17,7 @@ import {
 useCognito();
 
 describe('a forgotten password', () => {
-  test('can be replaced with the mailed code, which also ends a lockout', async () => {
+  test('can be replaced with the mailed code even during a lockout, which then ends', async () => {
     await addAda();
     passSeconds(0);
     const wrong = { username: ada, password: 'Wrong-1843!' };
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect');
   });
 
-  test('can be reset with the same code after a weak new password, but not with a used or old code', async () => {
+  test('can be replaced with its code even after a weak choice, but not with a used or expired one', async () => {
     await addAda();
     await resetPassword({ username: ada });
     await expect(confirmReset(lastCode(), 'weak')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'gets the same responses for a known and an unknown address: %s',
+    'is answered alike for a known and an unknown address: %s',
     async (username) => {
       await addAda();
       const result = await resetPassword({ username });
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('cannot be reset at an address that was never confirmed, which gets no code by email', async () => {
+  test('cannot be reset at an address that was never confirmed: no code is mailed', async () => {
     await signUp({ username: ada, password });
 
     await resetPassword({ username: ada });

@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
   });
 
-  test('signs in after a wrong code and with the next code, but not with a used code', async () => {
+  test('allows a sign-in after a wrong code and with the next code, but not with a used one', async () => {
     const app = await setUpApp();
     openBrowser();
     await signIn({ username: ada, password });
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     await expect(confirmSignIn({ challengeResponse: laterCode })).rejects.toThrow('Invalid code');
   });
 
-  test('is protected from guessing by the same lockout as the password', async () => {
+  test('locks the sign-in after five wrong codes, as five wrong passwords do', async () => {
     const app = await setUpApp();
     openBrowser();
     for (let n = 0; n < 5; n++) {
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a browser that is a known device', () => {
-  test('skips the one-time code as soon as it is remembered, unlike another browser', async () => {
+  test('needs no one-time code once it is remembered, while another browser still does', async () => {
     await setUpApp();
     await rememberDevice();
     await signOut();
@@ -143,7 +143,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('needs the one-time code at each sign-in until it is remembered, and is listed only once', async () => {
+  test('needs a one-time code at each sign-in until it is remembered, and is in the list once', async () => {
     const app = await setUpApp();
     await signOut();
 
@@ -178,7 +178,7 @@ describe('a browser that is a known device', () => {
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  test('needs the one-time code again after the person removes it from the remembered devices', async () => {
+  test('needs the one-time code again after it is removed from the remembered devices', async () => {
     await setUpApp();
     await rememberDevice();
     await forgetDevice();
@@ -189,7 +189,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('has a refresh token that is invalid in another browser', async () => {
+  test('gets a refresh token that no other browser can use', async () => {
     await addAda();
     const session = await signedIn();
 
@@ -199,7 +199,7 @@ describe('a browser that is a known device', () => {
     );
   });
 
-  test('cannot be imitated by a browser that has its device key but not its secret', async () => {
+  test('cannot be imitated with a copy of its device key but without its secret', async () => {
     await addAda();
     const { deviceKey } = await signedIn();
     await rememberDevice();
@@ -215,7 +215,7 @@ describe('a browser that is a known device', () => {
     });
   });
 
-  test('cannot be confirmed under a device key that the sign-in did not issue', async () => {
+  test('is not confirmed if the sign-in did not issue its device key', async () => {
     await addAda();
     const { accessToken: AccessToken } = await signedIn();
     const DeviceKey = 'us-east-1_00000000-0000-4000-8000-000000000000';

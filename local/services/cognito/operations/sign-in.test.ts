@@ -64,7 +64,7 @@ describe('a person with an email address and a password', () => {
     });
   });
 
-  test('gets new tokens from Amplify that have the same sign-in id and sign-in time as before', async () => {
+  test('gets refreshed tokens from Amplify with the sign-in id and time of the first ones', async () => {
     await addAda();
     await signIn({ username: ada, password });
     const before = (await fetchAuthSession()).tokens!.accessToken;
@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, twice as long each time, even if unknown: %s',
+    'is locked out after five wrong passwords, each time twice as long, even if unknown: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -115,7 +115,7 @@ describe('a person with an email address and a password', () => {
     },
   );
 
-  test('cannot sign in with the right password during a lockout; a sign-in allows five tries again', async () => {
+  test('is refused with the right password during a lockout; a sign-in after it allows five tries', async () => {
     await addAda();
     passSeconds(0);
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');
@@ -163,7 +163,7 @@ describe('a new password at the first sign-in', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('cannot be set without the temporary password, in an unfinished sign-in', async () => {
+  test('cannot be set in a sign-in that has not yet passed the temporary password', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 
@@ -203,7 +203,7 @@ test.each([
   ['zero', '0'],
   ['not hexadecimal', 'xyz'],
   ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
-])('an SRP client value that is %s does not bypass the password', async (_, SRP_A) => {
+])('a sign-in with an SRP client value that is %s is refused', async (_, SRP_A) => {
   await addAda();
   await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
     name: 'InvalidParameterException',

@@ -94,7 +94,7 @@ describe('A person who signs up', () => {
     expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
   });
 
-  test('learns that an address is taken only after the sign-up trigger has allowed the sign-up', async () => {
+  test('learns that an address is taken only if the sign-up trigger allows the sign-up', async () => {
     await addAda();
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     refuse('INVALID_CODE');
@@ -154,7 +154,7 @@ describe('the code that confirms an address', () => {
     );
   });
 
-  test('seems to be sent to an unknown address, but no code is ever accepted for it', async () => {
+  test('is apparently sent to an unknown address too, but not mailed, and no code is accepted', async () => {
     const sent = await resendSignUpCode({ username: 'eve@example.com' });
 
     expect(sent).toMatchObject({ destination: 'e***@e***' });

@@ -5,7 +5,7 @@ export interface Design {
   readonly italic?: true;
   readonly title: TextBox;
   readonly author: TextBox;
-  /** Draws the picture behind the lettering. Must leave the title and author areas in one colour. */
+  /** Draws the picture behind the lettering. Must leave the areas of title and author in one colour each. */
   readonly draw: (palette: Palette, chance: Chance) => string;
 }
 

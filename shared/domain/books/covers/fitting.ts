@@ -32,7 +32,10 @@ export const isRightToLeft = (text: string): boolean =>
     text,
   );
 
-/** Estimates the width in ems for a wide book face; errs on the wide side. */
+/**
+ * Estimates the width of a text in ems for a wide book typeface, so that the estimate is rather too wide than too
+ * narrow.
+ */
 export const widthOf = (text: string): number =>
   [...segmentsOf(text, 'grapheme')].reduce((sum, { segment }) => sum + emsOf(segment), 0);
 

@@ -1,7 +1,7 @@
 import type { Palette } from './design.ts';
 import type { Family } from './families.ts';
 
-/** Lettering is legible in every palette (WCAG 1.4.3). */
+/** In every palette, the lettering must have enough contrast to be legible (WCAG 1.4.3). */
 export const palettes: Readonly<Record<Family, readonly [Palette, ...Palette[]]>> = {
   arches: [
     {

@@ -24,7 +24,7 @@ describe('Pasted or imported HTML', () => {
     ]);
   });
 
-  it('becomes blocks with text styles, and joins neighbouring text of the same style', () => {
+  it('becomes paragraphs with text styles; neighbouring pieces of the same style are joined', () => {
     expect(read('<p>One <b>bold</b><strong>er</strong> and <i>it<b>al</b></i></p>')).toEqual([
       {
         type: 'paragraph',
@@ -82,7 +82,7 @@ describe('Pasted or imported HTML', () => {
     ]);
   });
 
-  it('turns each empty line into an empty paragraph between the paragraphs around it', () => {
+  it('gets an empty paragraph for each empty line between paragraphs, but none in a list', () => {
     const texts = (html: string) => read(html).map(nodeText);
     expect(texts('<p>a</p><p>&nbsp;</p><div><br/></div><p>b</p>')).toEqual(['a', '', '', 'b']);
     expect(texts('<p>a<br/>b<br/><br/>c<br/> <br/><br/>d<br/></p>')).toEqual(['a\nb', '', 'c', '', '', 'd']);
@@ -112,7 +112,7 @@ describe('Pasted or imported HTML', () => {
     expect(read('<table><tr><td><p>a</p><p>b</p></td></tr></table>').map(nodeText)).toEqual(['a', 'b']);
   });
 
-  it('reports what is converted or left out', () => {
+  it('comes with a report of everything that was converted or left out', () => {
     const reported: string[] = [];
     blocksOfMarkup(
       parseMarkup(

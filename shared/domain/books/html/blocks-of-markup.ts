@@ -94,14 +94,14 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
 }
 
 /**
- * Restores a table from the Markdown in our own export. Each footnote reference gets the label of the note that the
- * corresponding link in the table points to.
+ * Restores a table from the Markdown in our own export. In the table, each footnote reference gets a new label: that of
+ * the note to which the corresponding link in the HTML table leads.
  */
 function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
   context.onFound('tables');
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
-  // A reference without a note is plain text in the table, so it keeps its label.
+  // A reference without a note isn't a link but plain text in the HTML table, so it keeps its label.
   const relabelledMarkdown = withLabels(markdown, (label) =>
     text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
   );
@@ -161,8 +161,8 @@ function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }:
 }
 
 /**
- * Keeps a blank line as an empty paragraph, because three of them end a scene (see `arrivedBlocks`). In lists and notes
- * blank lines have no meaning.
+ * Keeps a blank line as an empty paragraph, because three empty paragraphs end a scene (see `arrivedBlocks`). In lists
+ * and notes blank lines have no meaning.
  */
 const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 

@@ -2,8 +2,9 @@ import type { DocMark } from '#shared/domain/books/markdown/document.ts';
 
 /**
  * The blocks that file readers return: editor blocks (named as in the schema), and helpers that are removed when the
- * text is divided. The helpers are the blocks `pageBreak`, `target` (the target of a link) and `table`, and the heading
- * attributes `role` (from the file), `outline` (the level in an e-book) and `listed` (in a table of contents).
+ * text is divided into chapters. The helpers are the blocks `pageBreak`, `target` (the target of a link) and `table`,
+ * and the heading attributes `role` (from the file), `outline` (the level in an e-book) and `listed` (in a table of
+ * contents).
  */
 export interface BlockNode {
   readonly type: string;

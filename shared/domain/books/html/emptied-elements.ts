@@ -3,8 +3,8 @@ import { lineOf, type MarkupElement } from './markup.ts';
 import { isBlank, isElement, type PageTree } from './page-tree.ts';
 
 /**
- * Finds elements that became empty when their notes were moved to the chapters: lists, sections and pages with only
- * headings and rules left, and headings like "Notes" with nothing below them.
+ * Finds elements that became empty when their notes were moved to the chapters. These are lists, sections and pages in
+ * which only headings and rules are left, and also headings like "Notes" that no longer have anything below them.
  */
 export function elementsEmptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
   const emptiedElements = new Set<MarkupElement>();

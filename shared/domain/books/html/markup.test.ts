@@ -40,14 +40,14 @@ describe('Parsing HTML or XML', () => {
     expect(second).toMatchObject({ attributes: { href: 'https://a.example/' }, children: ['b'] });
   });
 
-  it('ends list items, terms and table cells where the next one begins', () => {
+  it('ends a list item, term or table cell where the next one begins', () => {
     const shape = (html: string) => shapeOf(parseMarkup(html, 'html'));
     expect(shape('<ul><li>a<ul><li>b</ul><li><p>c<li>d</ul>')).toBe('ul(li(a ul(li(b))) li(p(c)) li(d))');
     expect(shape('<dl><dt>a<dd>b<dt>c</dl>')).toBe('dl(dt(a) dd(b) dt(c))');
     expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
   });
 
-  it('keeps a table cell open at a stray closing tag, and keeps text after the end of the body', () => {
+  it('ignores a stray closing tag in a table cell, and keeps text after the end of the body', () => {
     expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
       'p(a) table(tr(td(b c)))',
     );
@@ -55,7 +55,7 @@ describe('Parsing HTML or XML', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('does not read Office tags as paragraphs; reads character 150 as a dash, as Windows does', () => {
+  it('treats Office tags as no paragraphs, and reads character 150 as a dash, as Windows does', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );

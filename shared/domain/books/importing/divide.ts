@@ -2,9 +2,9 @@ import { isPartLine } from './chapter-words.ts';
 
 /**
  * Decides what each heading becomes if headings of `level` start chapters. Headings below `level` stay inside a
- * chapter. A heading above `level` is a part if it contains chapters, otherwise it is a chapter, such as a prologue. If
- * several headings above `level` follow each other without a chapter between them, the lowest of them is the part, with
- * all their titles: "Volume One · Part Two".
+ * chapter. A heading above `level` is a part if it contains chapters, or if it has no text and its title names a part;
+ * otherwise it is a chapter, such as a prologue. If several headings above `level` follow each other without a chapter
+ * between them, the lowest of them is the part, with all their titles: "Volume One · Part Two".
  */
 export function headingRolesAt(sections: readonly Section[], level: number): HeadingRole[] {
   const nextSections = outerNextSections(sections, level);
@@ -25,10 +25,11 @@ export function headingRolesAt(sections: readonly Section[], level: number): Hea
 }
 
 /**
- * Returns the default chapter level: the highest level that isn't one of parts. The headings of a level are parts if
- * they contain at least half of the book, and either all of their titles name parts or hardly any text comes before the
- * first lower heading (an epigraph, an introduction). Goes below the first `listed` levels (those in a table of
- * contents) only if chapters would be far too long, and goes back up if there would be more than `most` chapters.
+ * Returns the default chapter level: the highest level with headings that aren't parts. The headings of a level are
+ * parts if they contain at least half of the book and one more condition holds: all of their titles name parts, or
+ * hardly any text (an epigraph, an introduction) comes before the first lower heading. Levels beyond the first `listed`
+ * ones, which are in a table of contents, are used only if chapters would otherwise be far too long. Returns a higher
+ * level if there would be more than `most` chapters.
  */
 export function usualLevel(
   sections: readonly Section[],
@@ -98,7 +99,9 @@ export interface Section {
   readonly words: number;
 }
 
-/** `above` means that the title becomes the beginning of the next part's title. */
+/**
+ * `above` means that the heading becomes no part of its own; its title becomes the beginning of the next part's title.
+ */
 export type HeadingRole =
   | { readonly kind: 'chapter' | 'inside' | 'above' }
   | { readonly kind: 'part'; readonly title: string };

@@ -98,7 +98,10 @@ function withWords(
  */
 const word = '\ue000';
 const addressSign = '\ue001';
-/** Includes all spaces, because spaces at the end of a mark can be moved out of it. */
+/**
+ * Returns all spaces at the start of a run, because spaces at the end of a mark can be moved out of it. Without spaces,
+ * returns the first character, unless it is a letter, mark or digit.
+ */
 const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run)?.[0] ?? '';
 
 /** Matches line starts that can't begin a list, heading or code. */

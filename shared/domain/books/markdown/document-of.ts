@@ -53,8 +53,8 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
 }
 
 /**
- * Parses the block again on its own. Beside some neighbours a block is parsed differently, and when the text is next
- * loaded, the block is parsed without its neighbours.
+ * Parses the block again on its own, as it will be parsed when the text is next loaded. Beside some neighbours a block
+ * is parsed differently.
  */
 function rawBlocksFrom(
   node: RootContent,

@@ -33,7 +33,7 @@ export function footnoteNumbers(labels: readonly string[]): ReadonlyMap<string, 
   return numbers;
 }
 
-/** Includes references inside the notes, after those of the text. */
+/** Returns the labels of all footnote references: first those in the text, then those inside the notes. */
 function labelsInOrder(text: readonly DocNode[], byLabel: ReadonlyMap<string, DocNode>): string[] {
   const labels = new Set<string>();
   const visit = (node: DocNode): void => {

@@ -120,7 +120,10 @@ interface WriteContext {
   readonly referenceTo: (reference: DocNode) => string;
 }
 
-/** The values and results of `attributesOf…` are empty or begin with a space. */
+/**
+ * The values and results that are named `attributesOf…` are empty or begin with a space, so that they can follow an
+ * element's name directly.
+ */
 export interface HtmlFormat {
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;

@@ -8,8 +8,8 @@ import { withTidyMarks } from './tidy-marks.ts';
 
 /**
  * Converts phrasing content to text and breaks; `source.lineEnds` decides what line breaks become. If the function
- * `plain` is given, it converts all text instead of the usual cleaning and keeps line breaks, an image becomes its
- * description, and a link to an unsafe address becomes its text.
+ * `plain` is given, it converts the text instead of the usual cleaning, which would turn line breaks into spaces. An
+ * image then becomes its description, and a link to an unsafe address becomes its words.
  */
 export function inlineOf(
   nodes: readonly PhrasingContent[],

@@ -20,7 +20,7 @@ describe('The text in the editor', () => {
     );
   });
 
-  test('is stored with spaces outside the marks for bold or italic, and with zero-width characters', () => {
+  test('is stored with spaces moved out of bold or italic marks; zero-width characters are kept', () => {
     const stored = (...content: DocNode[]) =>
       markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
     const text = (value: string, ...marks: MarkName[]): DocNode => ({
@@ -51,7 +51,7 @@ describe('The text in the editor', () => {
   });
 
   test.each(['\u00a0', '&nbsp;', '&#xA0;', '**&#xA0;**'])(
-    'can have an empty paragraph, written as %j, in any kind of block',
+    'can have an empty paragraph in any kind of block, written as %j',
     (empty) => {
       const text = `One\n\n${empty}\n\n- ${empty}\n\n> ${empty}\n\n[^1]: ${empty}\n\n${empty}`;
       const paragraph = { type: 'paragraph' };
@@ -98,7 +98,7 @@ describe('The text in the editor', () => {
 });
 
 describe('The canonical Markdown of a text', () => {
-  test('stays the same if computed twice or joined from its blocks, and opens as the same text', () => {
+  test('does not change when computed again or joined from its blocks, and opens as the same text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -110,7 +110,7 @@ describe('The canonical Markdown of a text', () => {
     );
   });
 
-  test('loses no letter or digit when shown as plain text, unless it has list numbers', () => {
+  test('keeps every letter and digit when shown as plain text, if it has no list numbers', () => {
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {

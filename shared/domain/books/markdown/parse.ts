@@ -27,8 +27,8 @@ const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Ro
   });
 
 /**
- * The constructs that a single paragraph is parsed without. Link definitions aren't among them, because they are
- * appended after the paragraph.
+ * The constructs that a single paragraph is parsed without. Link definitions aren't excluded, because those that the
+ * paragraph uses are appended after it.
  */
 const blockConstructs = [
   'blockQuote',

@@ -15,7 +15,7 @@ test('the adapted Markdown parser reads text with backticks like the original pa
   );
 });
 
-test('the parser reads a paragraph with 150 unclosed runs of backticks fewer than eight times', () => {
+test('the parser passes fewer than eight times over a paragraph with 150 unclosed backtick runs', () => {
   const backticks = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
   const text = `${backticks}${'b '.repeat(2_000)}`;
   const reading = vi.spyOn(String.prototype, 'charCodeAt');

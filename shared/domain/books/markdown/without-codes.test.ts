@@ -14,7 +14,7 @@ test.each([
   expect(withoutCodes(markdown)).toBe(text);
 });
 
-test('after HTML character codes are removed, only those typed by the author remain', () => {
+test('removing HTML character codes leaves none, except where an author typed one as text', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const plain = withoutReferences(document);

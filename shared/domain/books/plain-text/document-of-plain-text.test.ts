@@ -56,7 +56,7 @@ describe('A plain text as readers see it', () => {
     expect(shownLines(source)).toEqual([source]);
   });
 
-  it('has a speaker’s line as a separate line, even after a long line without a full stop', () => {
+  it('keeps a line such as “Host: …” separate, even after a long line without a full stop', () => {
     const firstLine = 'The lamp burned above the water all night long, and on';
     expect(shownLines(`${firstLine}\nHost: Who lit it?`)).toEqual([firstLine, 'Host: Who lit it?']);
     expect(shownLines(`${firstLine}\nThe coast they said`)).toEqual([`${firstLine} The coast they said`]);

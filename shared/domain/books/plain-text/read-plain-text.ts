@@ -97,5 +97,5 @@ const levelOfRule = (line: string): 1 | 2 | undefined =>
   /^={3,}$/.test(line) ? 1 : /^-{3,}$/.test(line) ? 2 : undefined;
 
 const linesOfTitle = 6;
-/** Occurs in no text and, unlike \f, isn't whitespace. */
+/** Marks where a page of the file ends, in place of `\f`. Occurs in no text and, unlike `\f`, isn't whitespace. */
 const pageMark = '\u0002';

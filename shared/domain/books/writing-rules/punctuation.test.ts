@@ -82,7 +82,7 @@ test('typed spaces inside French quotation marks are not doubled', () => {
   expect(typed('Il dit "".', 'fr')).toBe('Il dit «\u202F».');
 });
 
-test('two hyphens become a dash and three points an ellipsis, and more of them stay as typed', () => {
+test('two hyphens become a dash and three points an ellipsis; longer rows of them stay as typed', () => {
   expect(typed('Wait--no... A-b, i.e. so', 'en')).toBe('Wait—no… A-b, i.e. so');
   expect(set('--', '-', 'en')).toBe('---');
   expect(set('...', '.', 'en')).toBe('....');

@@ -71,7 +71,10 @@ const isBlank = ({ type, content = [] }: DocNode): boolean =>
   type === 'paragraph' &&
   content.every(({ type: kind, text }) => kind === 'hardBreak' || text?.trim() === '');
 
-/** Blank lines around a heading aren't a scene break, even if the heading is only a paragraph such as “Chapter 1”. */
+/**
+ * Returns false for a heading, even for one that is only a paragraph such as “Chapter 1”, because blank lines around a
+ * heading aren't a scene break.
+ */
 function isProse(block: DocNode | undefined): boolean {
   if (block?.type !== 'paragraph') return block !== undefined && proseTypes.has(block.type);
   const line = (block.content ?? []).map(({ text = '' }) => text).join('');

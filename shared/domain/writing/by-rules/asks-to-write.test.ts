@@ -10,7 +10,9 @@ test.each([
   'Give me three ideas for the ending',
   'Suggest a title',
   'Let’s brainstorm',
-])('a request that needs a model is recognised: %s', (message) => expect(asksToWrite(message)).toBe(true));
+])('the offline writer recognises a request that needs an AI model: %s', (message) =>
+  expect(asksToWrite(message)).toBe(true),
+);
 
 test.each([
   'Who writes the ledger?',
@@ -19,6 +21,6 @@ test.each([
   'Describe Mrs Pell.',
   'Why did you change this?',
   'How does it go on after the fire?',
-])('a question that the offline writer can answer is recognised: %s', (message) =>
+])('the offline writer recognises a question that it can answer itself: %s', (message) =>
   expect(asksToWrite(message)).toBe(false),
 );

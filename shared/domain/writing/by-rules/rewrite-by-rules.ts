@@ -2,7 +2,7 @@ import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts'
 
 /**
  * Only shortens and corrects; refuses anything that needs a model. The returned text must be the changed passage and
- * nothing else.
+ * nothing else, because it replaces the selected text.
  */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';

@@ -8,13 +8,13 @@ const otherText =
     8,
   );
 
-describe('The passage from other chapters that a check for contradictions reads first', () => {
-  test('says the same about the same person in other words', () =>
+describe('The passage that a check for contradictions compares first with a sentence', () => {
+  test('is about the same person and a similar act', () =>
     expect(
       best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
     ).toBe('Marta rode a grey mare.'));
 
-  test('is about the same property of the person, even without a common word', () =>
+  test('is about the same side of the person’s life, even without a common word', () =>
     expect(
       best('Then Marta went home to the nuns at Brannoc.', [
         'Marta rented an attic from the saddler.',
@@ -23,7 +23,7 @@ describe('The passage from other chapters that a check for contradictions reads 
       ]),
     ).toBe('Marta rented an attic from the saddler.'));
 
-  test('is about the person’s death when the person appears on a later day', () =>
+  test('is about the person’s death if the sentence shows the person on a later day', () =>
     expect(
       best('In May Marta came to breakfast in a new bonnet.', [
         'Marta died of typhoid at Candlemas.',
@@ -31,7 +31,7 @@ describe('The passage from other chapters that a check for contradictions reads 
       ]),
     ).toBe('Marta died of typhoid at Candlemas.'));
 
-  test('is any sentence about the person when nothing else matches', () =>
+  test('is any sentence about the person if no other passage fits', () =>
     expect(
       best('Then Marta scolded the archbishop.', [
         'Marta whistled several tunes.',
@@ -43,7 +43,7 @@ describe('The passage from other chapters that a check for contradictions reads 
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });
 
-test('a passage that proves a fact about a person is about that person even without the name', () => {
+test('a passage that proves a known fact about a person is found even without the person’s name', () => {
   const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
   const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
   const ownText = 'Then Marta went home to the nuns at Brannoc.';

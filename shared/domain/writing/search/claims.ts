@@ -95,9 +95,9 @@ export interface FactLine {
 }
 
 export interface Claim {
-  /** Stems of names with a certainty from 0 to 1. */
+  /** The subjects of the sentence: stems of names, each with a certainty from 0 to 1. */
   readonly who: ReadonlyMap<number, number>;
   readonly kinds: ReadonlySet<Kind>;
-  /** From 0 to 1: how telling the sentence is. */
+  /** From 0 to 1: how unusual the sentence's words are; 1 if a line of a fact quotes the sentence. */
   readonly weight: number;
 }

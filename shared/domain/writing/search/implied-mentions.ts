@@ -73,8 +73,8 @@ function addOnce<Item>(items: Item[], item: Item) {
 }
 
 /**
- * Learns the gender of names from pronouns in the same sentence, or in the next one if it has no names; two of three
- * pronouns must agree.
+ * Learns the gender of names from pronouns in the same sentence, or in the next one if it has no names. At least two
+ * sentences, and two thirds of those found, must agree on the gender.
  */
 function learnGenders(references: readonly References[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();

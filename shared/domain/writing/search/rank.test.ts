@@ -58,7 +58,7 @@ test('“in the evening” does not count as a person’s role', () => {
   expect(scoreOf(text, 'Joseph?', 'Late in the evening it rained.')).toBe(0);
 });
 
-test('a word of a question finds its other forms and more specific words in the text', () => {
+test('words of a question also find their other forms and more specific words in the text', () => {
   const text = 'The keeper swam home.\n\nThe keeper walked home.\n\nThe keeper held an oboe.';
   expect(best(text, 'Who was swimming?')).toBe('The keeper swam home.');
   expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');

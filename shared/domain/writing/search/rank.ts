@@ -6,9 +6,9 @@ import type { Word } from './words.ts';
 
 /**
  * Scores each sentence of a book for a question; 0 without a match. A word counts by its rarity in the book (as in
- * BM25), a related word also by its own rarity; neighbouring sentences count half. A sentence that matches several
- * people or words of the question scores more than their sum. Among sentences about the same person, the one with
- * unusual words scores higher.
+ * BM25), a related word also by its own rarity; matches in the sentences before and after count half. A sentence that
+ * matches several people or words of the question scores more than the sum of these matches. Among sentences about the
+ * same person, the one with unusual words scores higher.
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
@@ -121,8 +121,8 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
 }
 
 /**
- * Adds the matches of one word to those of its sentence. A second word of the same field of related words adds a
- * little; a repeated word or person adds nothing.
+ * Adds the matches of one word to the matches already found in its sentence. A second word of the same field of related
+ * words adds a little; a repeated word or person adds nothing.
  */
 function withMatches(found: Matches, own: readonly Match[], things: readonly Thing[]): Matches {
   const merged = found ?? new Map<number, number>();

@@ -140,7 +140,7 @@ test('a chapter edited after its narration is marked out of date, and its audio 
   expect(buttons()).toContain('Update audio');
 });
 
-test('the rest of a book is generated in the voice of its existing audio by default', async () => {
+test('a book’s remaining chapters are by default generated in the voice of its existing audio', async () => {
   bookAudio = { ...withSounds(aChapterSound({ voiceId: 'Ryan' })), price: { chapters: 2, credits: 12 } };
   await open();
   await press('Generate 2 chapters');
@@ -148,7 +148,7 @@ test('the rest of a book is generated in the voice of its existing audio by defa
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ryan' });
 });
 
-test('a chapter plays from its row, and pressing the title opens the chapter', async () => {
+test('a chapter’s play button plays its audio, and pressing its title opens the chapter', async () => {
   bookAudio = withSounds(aChapterSound());
   await open();
   await press('Listen to “The Round”');

@@ -267,7 +267,7 @@ describe('Creating an audio', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('continues when its panel is closed, is shown as busy on reopening and reports one result', async () => {
+  test('continues when its panel is closed; the reopened panel shows it as busy, then one result', async () => {
     const answer = Promise.withResolvers<Response>();
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
@@ -280,7 +280,7 @@ describe('Creating an audio', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test("shows each refusal as 'Error: {message}' in status line and toast, and sends nothing (S8.04, S8.05, S5.01)", async () => {
+  test("shows a problem as 'Error: {message}' in the status line and a toast, and sends nothing (S8.04, S8.05, S5.01)", async () => {
     await open();
     await press('Create audio');
     expect(statusLine()).toBe('Error: Please enter content to convert to audio');

@@ -70,8 +70,8 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       className="audio-creator-dialog"
       aria-labelledby="audio-creator-heading"
       onClose={(event) => {
-        // Ignores a close by React's cleanup, which happens on the second mount in strict mode and while a sibling is
-        // still loading.
+        // Ignores the event if React caused it by running the effect's cleanup, as it does on the second mount in
+        // strict mode and while a sibling is still loading.
         if (isShownRef.current && !event.currentTarget.open) latest.current.onClose();
       }}
     >

@@ -26,8 +26,8 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
 
   function showSampleFailure() {
     const { status, id: failed } = sampleStore.get();
-    // The voice cards and the podcast choices share one playing sample, so its failure is reported only for visible
-    // buttons.
+    // The voice cards and the podcast choices both run this for the one sample that plays, so only the one that is
+    // visible reports a failure.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
       showPanelToast('warning', 'This voice isn’t available right now. Try again in a moment.');
   }

@@ -58,13 +58,13 @@ describe('The creation of an audio', () => {
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('shows an error until the user’s next action; an action ends neither loading nor success', () => {
+  test('shows an error until the user’s next action, which interrupts neither loading nor success', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('shows that playlists failed to load while it is idle, but not while it is loading', () => {
+  test('shows a failure to load the playlists while it is idle, but not while it is loading', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

@@ -15,7 +15,10 @@ export function showPanelToast(type: ToastType, message: string, durationMillise
   return previousToastId;
 }
 
-/** Registers the toast so that it can be dismissed if a short audio is ready while it still shows. */
+/**
+ * Shows the toast and remembers it, because a short audio may be ready while the toast still shows; the toast is then
+ * dismissed.
+ */
 export function showGenerationToast(audioId: string, message: string, durationMilliseconds: number): void {
   rememberGenerationToast(audioId, showPanelToast('success', message, durationMilliseconds));
 }

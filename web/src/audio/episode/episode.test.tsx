@@ -50,7 +50,7 @@ describe('A draft of episode details', () => {
     [{ date: '1912-04-14' }, { date: 'A publish date must be in 1970 or later.' }],
     [{ time: '10:30' }, { date: 'Choose a day as well.' }],
     [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes can be up to 4,000 characters.' }],
-  ])('with %j reports the problem', (part, problems) => {
+  ])('is reported as invalid if it has %j', (part, problems) => {
     expect(problemsOf({ ...draft(), ...part }, now)).toEqual(problems);
     expect(problemsOf(draft(), now)).toEqual({});
   });

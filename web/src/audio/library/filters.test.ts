@@ -15,7 +15,7 @@ test('the filters of “Your audio” are written to the address and read from i
   expect(filtersIn(searchParamsOf(filters))).toEqual(filters);
 });
 
-test('invalid filters in an address are ignored, and a long title is cut to 75 characters', () => {
+test('invalid filters in an address are ignored, and a long search text is cut to 75 characters', () => {
   const nonsense = `q=%20&status=READY&kind=song&category=Nothing&playlist=${'x'.repeat(65)}&other=1`;
   expect(filtersIn(new URLSearchParams(nonsense))).toEqual({});
   expect(filtersIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);

@@ -218,7 +218,7 @@ describe('A failed audio', () => {
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
   });
 
-  test('shows the name of its workflow execution to copy, unless its author cancelled it', async () => {
+  test('shows its workflow execution’s name to copy, unless the author cancelled the generation', async () => {
     await visit([
       { ...failed, attempt: 3 },
       { ...failed, id: 'aud_2', attempt: 3, cancelled: true },
@@ -248,7 +248,7 @@ describe('A failed audio', () => {
   });
 });
 
-test('a script that waits for its author is listed with links to its own page', async () => {
+test('a script that waits for its author is listed with links to the page of the script', async () => {
   await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
   expect(link('Open script')).toBe('/books/audio/aud_1');
   expect(link('To my sister')).toBe('/books/audio/aud_1');

@@ -20,7 +20,7 @@ describe('Polling for audio in progress', () => {
     expect([...pending]).toEqual(['aud_9']);
   });
 
-  test('happens at once when the live channel is registered, and stops if nothing is in progress', async () => {
+  test('happens at once when the live channel has registered, and ends if no audio is in progress', async () => {
     const { clock, calls, poller } = startPoller();
     await clock.pass(700);
     poller.pollSoon();
@@ -83,7 +83,7 @@ describe('Polling for audio in progress', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('is repeated on time if the server is unreachable; the server’s return is reported once', async () => {
+  test('continues on schedule while the server is unreachable; its return is reported once', async () => {
     const { clock, calls, serverIsBack, setReachable } = startPoller();
     setReachable(false);
     await clock.pass(12_000);
@@ -94,7 +94,7 @@ describe('Polling for audio in progress', () => {
     expect(serverIsBack).toHaveBeenCalledOnce();
   });
 
-  test('makes no requests while they are not allowed, and continues afterwards', async () => {
+  test('makes no requests while polling is forbidden, and continues when it is allowed again', async () => {
     const { clock, calls, poller, setTrouble, setCanLook } = startPoller();
     setCanLook(false);
     setTrouble(true);

@@ -102,7 +102,8 @@ const newsIn = ({
 });
 
 /**
- * The live channel usually registers in under a second, and a poll follows; waiting for it saves one poll at the start.
+ * How long the first poll waits for the live channel. The channel usually registers in under a second and then causes a
+ * poll itself, so that waiting saves one poll at the start.
  */
 const graceMilliseconds = 3_000;
 const urgentMilliseconds = 5_000;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => unmount());
 
-test('if the author leaves while audio is being deleted, the page and audio opened next remain', async () => {
+test('if the author opens another audio during a deletion, that audio and its page stay open', async () => {
   await askToDelete();
   await unmount();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
@@ -45,7 +45,7 @@ test('the user is asked to copy the link by hand when the browser forbids copyin
   expect(pageText()).toContain('Your browser didn’t allow copying. Select the text and copy it yourself.');
 });
 
-test('the visibility shows who can listen and where the audio appears', async () => {
+test('the visibility setting explains who can listen and where the audio is listed', async () => {
   expect(pageText()).toContain('Anyone with the link. It isn’t listed anywhere.');
   await unmount();
   const audio = anAudio({ visibility: 'public' });
@@ -55,7 +55,7 @@ test('the visibility shows who can listen and where the audio appears', async ()
   );
 });
 
-test('making an audio private shows for how long others may still hear it', async () => {
+test('making an audio private shows how long others may still hear it', async () => {
   await unmount();
   let show: (audio: Audio) => void = () => undefined;
   const Shown = () => {

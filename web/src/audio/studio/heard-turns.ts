@@ -5,7 +5,7 @@ import type { Turn } from './turns.ts';
 
 export const turnSounds = createShortSounds();
 
-/** Plays one turn after `save` has sent it to the server; a second press stops it. */
+/** Plays one turn, after `save` has sent its text to the server. A second press stops the sound. */
 export const hearTurn = (
   audioId: ScriptKey['audioId'],
   turn: Turn,

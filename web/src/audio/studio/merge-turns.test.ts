@@ -45,7 +45,7 @@ describe('Merging the speakers’ turns in two versions of a script', () => {
     expect(ids(mergeTurns(base, editedTurns, base.slice(1)))).toEqual(['a', 'b', 'c']);
   });
 
-  test('places each side’s new turns after the turns that they followed', () => {
+  test('places a new turn of either side after the turn that it followed on that side', () => {
     const mine = base.toSpliced(1, 0, aTurn('mine'));
     const theirs = base.toSpliced(3, 0, aTurn('theirs'));
     expect(ids(mergeTurns(base, mine, theirs))).toEqual(['a', 'mine', 'b', 'c', 'theirs']);

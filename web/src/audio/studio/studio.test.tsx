@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('A podcast script', () => {
-  test('shows the turns of two named voices, and how many are based on the author’s text', async () => {
+  test('shows each voice’s turns, and the share of turns that is based on the author’s text', async () => {
     await open();
     expect(wordsOfTurns()).toEqual([
       'Why do lamps go out?',
@@ -111,7 +111,7 @@ describe('A podcast script', () => {
 });
 
 describe('A turn of a podcast script', () => {
-  test('can be locked, unlocked, assigned to the other voice and requested in another take', async () => {
+  test('can be locked, unlocked, given to the other voice and requested as a new take', async () => {
     await open();
     await press('Lock Orus, turn 1');
     await chooseInMenu(3, 'Assign to Aoede');
@@ -273,7 +273,7 @@ describe("Generating a script's audio", () => {
 });
 
 describe('Regenerating a script', () => {
-  test('shows first what is replaced, what stays and the price, and then sends the choices made', async () => {
+  test('first shows what is replaced, what stays and the price; then sends the author’s choices', async () => {
     await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
     await press('Regenerate script…');

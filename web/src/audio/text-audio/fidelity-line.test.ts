@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fidelityWords } from './fidelity-line.tsx';
 
-test('the line below an audio names unread sentences, or how far a podcast follows the text', () => {
+test('below an audio, a line names unread sentences, or the share of a podcast based on the text', () => {
   expect(fidelityWords({ sentences: 214, unread: [] })).toBe('All 214 sentences are in the audio.');
   expect(fidelityWords({ sentences: 1, unread: [] })).toBe('The only sentence is in the audio.');
   expect(fidelityWords({ sentences: 9, unread: [{ sentence: 3, text: '你好。' }] })).toBe(

@@ -39,7 +39,10 @@ export async function forgetDevice(id: string): Promise<void> {
   await (await cognitoAccount()).forgetDevice(id);
 }
 
-/** Refreshes the tokens first, under the lock that all tabs share, because Amplify works with a copy of them. */
+/**
+ * Refreshes the tokens before Amplify is called: this refresh happens under the lock that all tabs share, while Amplify
+ * works with its own copy of the tokens.
+ */
 async function cognitoAccount() {
   const [module] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
   return module;

@@ -45,7 +45,7 @@ describe('A password', () => {
     ],
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many attempts. Wait a while and try again.'],
     ['InvalidPasswordException', '', 'This password doesn’t meet all the rules below.'],
-  ])('refused with %s (%s) shows the message: %s', async (name, message, words) => {
+  ])('is refused with the error %s (%s), and the person reads: %s', async (name, message, words) => {
     pool.answers['ChangePassword'] = () => refusal(name, message);
     await expect(account.changePassword('x', 'y')).rejects.toThrow(words);
   });

@@ -36,7 +36,8 @@ export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
     const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
     return (
       devices
-        // The pool lists every browser that signed in; only remembered ones skip the code.
+        // The pool lists every browser that signed in; only remembered ones sign in without the code of the second
+        // factor.
         .filter(({ attributes }) => attributes?.['dev:device_remembered_status'] === 'remembered')
         .map((device) => ({
           id: device.id,

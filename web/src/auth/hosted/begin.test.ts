@@ -49,7 +49,7 @@ describe('The redirect to Google', () => {
     });
   });
 
-  test('has a PKCE challenge for the stored verifier', async () => {
+  test('has a PKCE challenge that fits the stored verifier', async () => {
     const { query } = await startGoogle();
     expect(query['code_challenge_method']).toBe('S256');
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(storedRequest()?.verifier));
@@ -110,7 +110,7 @@ describe('The redirect to Google', () => {
     sessionStorage.clear();
   });
 
-  test('returns to a local development address when none is configured (S9.11)', async () => {
+  test('names a local development address to return to if no return address is configured (S9.11)', async () => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, redirectSignIn: '' } }));
     expect((await startGoogle()).query['redirect_uri']).toBe('http://localhost:4000/');
   });
@@ -129,7 +129,7 @@ test('the issuer of the tokens is the user pool’s address in us-east-1 (S9.08)
 });
 
 test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the `state` value %j that comes back from a sign-in is rejected as not ours',
+  'the returned `state` value %j is rejected, because Quillcast did not create it',
   (state) => expect(readState(state)).toBeUndefined(),
 );
 
@@ -140,7 +140,7 @@ test('a `state` value with special characters in its nonce can be read back', ()
 });
 
 describe('The hosted logout page', () => {
-  test('receives the client and the configured return address (S7.84)', async () => {
+  test('gets the client id and the configured return address in its query (S7.84)', async () => {
     vi.mocked(loadConfig).mockResolvedValue(
       aSiteConfig({ identity: { ...identity, redirectSignOut: 'https://site.example/bye' } }),
     );

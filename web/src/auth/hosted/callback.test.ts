@@ -65,7 +65,7 @@ describe('The return from Google', () => {
     expect(localStorage.getItem('token')).toBe(storedSession()?.accessToken);
   });
 
-  test('exchanges the code with a form that has the specified parameters (S7.78, S7.79, S7.80)', async () => {
+  test('sends the code to the sign-in service in a form with the specified parameters (S7.78, S7.79, S7.80)', async () => {
     await openCallback({ code: 'c1' });
     const [url, init] = server.mock.calls[0] ?? [];
     expect(url).toBe('https://pages.example/oauth2/token');
@@ -80,7 +80,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('requests userInfo with the access token as bearer token (S7.82)', async () => {
+  test('requests the user’s details (userInfo) with the access token as bearer token (S7.82)', async () => {
     await openCallback({ code: 'c1' });
     const [url, init] = server.mock.calls[1] ?? [];
     expect(url).toBe('https://pages.example/oauth2/userInfo');
@@ -110,7 +110,7 @@ describe('The return from Google', () => {
       expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
   });
 
-  test('removes its own parameters from the address at once, and keeps all other parameters (S2.71, S2.72)', async () => {
+  test('removes its own parameters from the address at once, and keeps all others (S2.71, S2.72)', async () => {
     await openCallback({ code: 'c1', page: '2' });
     expect(location.search).toBe('?page=2');
     await openCallback({ error: 'access_denied', error_description: 'No' });
@@ -139,7 +139,7 @@ describe('The return from Google', () => {
     ['a link that would begin a sign-in', '/?error=x&error_description=GOOGLE_CONNECTED:'],
     ['only another tab’s state', `/?state=${foreignState}`],
   ])(
-    'removes a response that the app did not request from the address, and shows nothing: %s (S2.72)',
+    'clears a response that the app did not request from the address, and shows nothing: %s (S2.72)',
     async (_what, address) => {
       keepRequest(request('signin'));
       hostedReturn.set({ status: 'working', intent: 'signin' });
@@ -153,7 +153,7 @@ describe('The return from Google', () => {
     },
   );
 
-  test('accepts the response to the app’s request even after a response that was not requested', async () => {
+  test('is accepted even after a response that the app had not requested', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();
@@ -167,7 +167,7 @@ describe('The return from Google', () => {
     expect(storedRedirect()).toBe('/voices?page=2');
   });
 
-  test('cleans the address even when the configuration cannot be loaded (S2.72)', async () => {
+  test('removes its parameters from the address even if the configuration cannot be loaded (S2.72)', async () => {
     vi.mocked(loadConfig).mockRejectedValue(new Error('We can’t reach the server. Try again.'));
     await openCallback({ code: 'c1' });
     expect(location.search).toBe('');
@@ -243,7 +243,7 @@ describe('A refusal on returning from Google', () => {
   });
 
   test.each(['NO_INVITATION', 'HAS_PASSWORD_ACCOUNT', 'USE_OUR_SIGN_UP', 'EMAIL_NOT_VERIFIED'] as const)(
-    'shows advice beside its exact text if the sign-up trigger refused (%s, S5.08)',
+    'shows the exact error with advice if the sign-up trigger refused (%s, S5.08)',
     async (code) => {
       const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
       await openCallback({ error: 'invalid_request', error_description });
@@ -262,7 +262,7 @@ describe('Connecting Google to an account', () => {
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
-  test('starts the sign-in again once the accounts are connected, but never a second time', async () => {
+  test('starts the sign-in again once the accounts are connected, but never twice', async () => {
     await openCallback(connectedError, { intent: 'link' });
     expect(leavePage).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
@@ -277,7 +277,7 @@ describe('Connecting Google to an account', () => {
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });
   });
 
-  test('is refused if Google opens another account than the signed-in one; the session stays', async () => {
+  test('is refused if Google opens another account; the user’s session stays as it was', async () => {
     const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
     authState.set({ status: 'signedIn', session });
     await openCallback({ code: 'c1' }, { intent: 'link' });

@@ -7,7 +7,7 @@ export interface PendingRequest {
   readonly nonce: string;
   /** The PKCE code verifier. */
   readonly verifier: string;
-  /** Set if this request was restarted automatically, which happens only once. */
+  /** True if this request was restarted automatically, which happens only once. */
   readonly again: boolean;
   /** Where the person continues afterwards. Kept with the request, so an abandoned sign-in doesn't lead there later. */
   readonly place: string;

@@ -6,7 +6,7 @@ import { creationOf, keepPlan, storedPlan, problemsOf, type Plan } from './book-
 
 beforeEach(() => sessionStorage.clear());
 
-test('a book plan with only a title becomes a book', () => {
+test('a plan with only a title is enough to create a book', () => {
   expect(problemsOf(aPlan())).toEqual({});
   expect(creationOf(aPlan())).toEqual({ title: 'Undertow' });
 });
@@ -42,7 +42,7 @@ test('a book plan with the longest allowed texts passes the checks of browser an
 });
 
 test.each(['title', 'genre', 'premise', 'audience', 'tone'] as const)(
-  'a text that is too long in “%s” is reported at that field',
+  'a text that is too long is reported at its field: “%s”',
   (field) => expect(Object.keys(problemsOf(aPlan({ [field]: 'x'.repeat(2_001) })))).toEqual([field]),
 );
 

@@ -63,7 +63,7 @@ describe('The bookshelf of an author', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('keeps the chosen order for the next visit', async () => {
+  test('keeps its sort order for the next visit', async () => {
     const books = [
       aBook({ id: 'book_1', title: 'Undertow', updatedAt: '2026-03-01T00:00:00.000Z' }),
       aBook({ id: 'book_2', title: 'Ashes' }),
@@ -156,7 +156,7 @@ describe('The dialog for a new book', () => {
     expect(location.pathname).toContain('/chapter/');
   });
 
-  test('keeps typed text when it closes, and discards the text as soon as the book exists', async () => {
+  test('keeps typed text when it is closed, but not after the book is created', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Premise', 'A lighthouse goes out.');
@@ -172,7 +172,7 @@ describe('The dialog for a new book', () => {
     expect(fieldOf('Premise').value).toBe('');
   });
 
-  test('shows the next user of the device nothing that the previous user typed', async () => {
+  test('shows nothing that the previous user of the device typed', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'A secret');
@@ -242,7 +242,7 @@ describe('A book on the bookshelf', () => {
     expect(library.books.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('is copied once, even if Duplicate is chosen again in the meantime', async () => {
+  test('is copied once, even if Duplicate is chosen again while it is being copied', async () => {
     await visit([aBook()]);
     const release = hold('/duplicate');
     await choose('Duplicate');
@@ -254,7 +254,7 @@ describe('A book on the bookshelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('is copied with the same request key after a lost response; the next copy has a new key', async () => {
+  test('is copied with the same request key after a failed try; the next copy gets a new key', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

@@ -37,7 +37,7 @@ test.each([
   ['chap 9', ['chapter 9']],
   ['  ', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
   ['(*[', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
-])('a search for “%s” finds the titles that have a word beginning with each search word', (find, titles) =>
+])('a search for “%s” finds titles with words that begin with each of the search words', (find, titles) =>
   expect(titlesOf({ find })).toEqual(titles),
 );
 

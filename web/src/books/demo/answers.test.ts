@@ -39,7 +39,7 @@ describe('The demonstration without an AI model', () => {
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
 
-  test('gives a short answer of one sentence from the text, or none at all', () => {
+  test('answers with a single sentence from the text, or not at all if nothing in it fits', () => {
     expect(answers.inOneSentence(sample.question, sample.text)).toBe(
       'The door was locked, and the only key was in her pocket; the dust on the stairs lay as smooth as flour.',
     );

@@ -60,7 +60,7 @@ function DemoTools({
     if (requested) begin(requested);
   }, [requested]);
   useEffect(() => {
-    // On a small screen the new text is below the fold.
+    // On a small screen the new text is below the visible part of the page.
     if (work.tool) document.querySelector('[data-proposal]')?.scrollIntoView({ block: 'center' });
   }, [work.tool]);
   return isBusy && <ProposalBar work={work} onDone={() => undefined} />;

@@ -61,7 +61,7 @@ test('the sample’s sound loads only on demand; the current sentence is highlig
 test('a local copy of the product names the speech engine that replaces Amazon Polly', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
-test('a quotation pressed while the editor loads is selected as soon as the editor is ready', async () => {
+test('pressing a quotation while the editor is loading selects it once the editor is ready', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
     one.textContent.includes('only key'),
   )!;

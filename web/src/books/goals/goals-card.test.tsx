@@ -20,7 +20,7 @@ afterEach(async () => {
   unmount = undefined;
 });
 
-test('an author without a goal sets one in the time zone of the browser', async () => {
+test('an author without a goal can set one, with the browser’s time zone already filled in', async () => {
   await show();
   await press('Set a goal');
   expect(fieldOf('Time zone').value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -35,7 +35,7 @@ test('an author without a goal sets one in the time zone of the browser', async 
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('the goals card shows today, the week, the streak and a text for each of 35 days', async () => {
+test('the goals card shows today’s and this week’s words, the streak and a text for 35 days', async () => {
   await show(someWriting());
   expect(pageText()).toContain('320 of 500 words');
   expect(pageText()).toContain('920 of 3,000 words');

@@ -16,7 +16,7 @@ test('saved words are counted at once for their day and their book', () => {
   ]);
 });
 
-test('counting saved words in the browser does not change the age of the last server response', async () => {
+test('counting saved words does not make the last server response look newer', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');
@@ -32,7 +32,7 @@ test('counting saved words in the browser does not change the age of the last se
   expect(queries.getQueryData(queryKey)?.days[0]).toMatchObject({ day: '2026-11-23', words: 1 });
 });
 
-test('without writing goals, saved words are not counted', () => {
+test('for an author without writing goals, saved words are not counted', () => {
   const none: Writing = { days: [], streak: 0, books: [] };
   expect(withAdded(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
 });

@@ -4,7 +4,7 @@ import type { ReadEntry } from './reading/finished-entries.ts';
 import { batchesOf } from './send-book.ts';
 
 describe('Shaping a book before its import', () => {
-  it('joins a chapter with the previous one, and turns its title into a heading', () => {
+  it('joins a chapter to the previous one, where the joined chapter’s title becomes a heading', () => {
     const joined = joinWithPrevious(draft(chapter('One', 'a'), part('Two'), chapter('# 3', 'b')), 2);
     expect(joined.entries.map(({ title, content, words }) => [title, content, words])).toEqual([
       ['One', 'a\n\n## # 3\n\nb', 2],
@@ -51,12 +51,12 @@ describe('The batches in which a book is imported', () => {
     ]);
   });
 
-  it('have at most 100 entries each, and omit the entries that were left out', () => {
+  it('have at most 100 entries each, without those that the author left out', () => {
     const bookDraft = setIncluded(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
     expect(batchesOf(bookDraft, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
   });
 
-  it('leave out an invalid language', () => {
+  it('are sent without the book’s language if that is invalid', () => {
     const [batch] = batchesOf({ ...draft(chapter('', 'a')), language: 'English (UK)' }, 'an-import');
     expect(batch?.book).toEqual({ title: 'The Sea' });
   });

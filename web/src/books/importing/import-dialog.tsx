@@ -4,7 +4,7 @@ import { ShapeBook } from './shape-book.tsx';
 import { useImport, type Outcomes } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Stores nothing until the author has seen the result. */
+/** Stores nothing until the author has reviewed the book as it was read from the file. */
 export default function ImportDialog({ onClose, onImported, onDone }: ImportDialogProps) {
   const bookImport = useImport({ onImported, onDone });
   const { state } = bookImport;

@@ -55,8 +55,8 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     try {
       const divided = await own.cut(way, (dividing) => updateShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
-      // Drops the cover that comes with the newly divided text, because it was already checked when the file was
-      // opened.
+      // Keeps the cover that was checked when the file was opened, and drops the one that comes with the newly divided
+      // text.
       const { cover: _again, report: _old, ...cutFile } = divided;
       updateShaping(({ name, book, draft }) => ({
         step: 'shaping',
@@ -76,7 +76,10 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     else updateShaping(({ dividing: _over, ...now }) => now);
   }
 
-  /** Resumes with the first batch that got no response, under the same import id, if the draft is unchanged. */
+  /**
+   * Sends the draft. If an earlier attempt failed and the draft hasn't changed since, resumes with the first batch that
+   * got no response, under the same import id.
+   */
   async function send(): Promise<void> {
     if (state.step !== 'shaping') return;
     const { draft, name, book } = state;

@@ -54,7 +54,7 @@ describe('A page written without an account', () => {
   });
 
   test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
-    // Offline, because the editor loads as soon as the browser is online.
+    // Simulates being offline, because the editor loads as soon as the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     unmount = await render(<BlankPage />);
     await fill('Chapter text', 'It was late.');

@@ -73,7 +73,7 @@ test('a chapter is not split at its beginning, nor if its text changed during th
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
-test('joining two chapters from the second opens the first at once, and joins after the save', async () => {
+test('joining from the second chapter opens the first at once, and joins them after the save', async () => {
   const pendingFlush = Promise.withResolvers<void>();
   openChapter.set({
     ...openChapter.get()!,

@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter or Escape, but no other way of leaving a chapter’s name field, focuses the chapter', async () => {
+test('Enter and Escape in a chapter’s name field focus the chapter; leaving it otherwise doesn’t', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -222,7 +222,7 @@ test('a panel left open is open on the next visit', async () => {
   expect(pageText()).not.toContain('The whole book');
 });
 
-test('in a window of medium width, opening a panel closes the outline, and the reverse', async () => {
+test('in a window of medium width, the outline and a panel are never open together', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   expect(elementNamed('Outline', 'nav')).not.toBeNull();
@@ -327,7 +327,7 @@ test('the read-along page shows where to generate a narration when there is none
   expect(pageText()).toContain('Generate it in the chapter’s Audio panel.');
 });
 
-test('an opened panel gets the focus, and closing it returns the focus to its switch', async () => {
+test('an opened panel gets the focus, and closing it returns the focus to its button', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   const open = async (name: string) => {
@@ -407,7 +407,7 @@ async function visit(path: string, text = 'Title of chap_1'): Promise<void> {
   history.pushState(null, '', path);
   unmount = await render(<Pages />);
   await until(() => pageText().includes(text));
-  // The chapter loads after the outline.
+  // the chapter with this title loads after the outline, which shows the title too
   if (text === 'Title of chap_1') await until(() => document.querySelector('article') !== null);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns true if neither storage nor the address needs the app at once. Stored data also means a returning visitor,
- * who has the app in the cache.
+ * Returns false if the app is needed at once: because the address asks for something only the app can do, or because
+ * data is stored. Stored data also means a returning visitor, who has the app in the cache.
  */
 export function isFirstVisit(): boolean {
   const query = new URLSearchParams(location.search);

@@ -45,7 +45,7 @@ export function answerKeys({ element, takeover }: EarlySound): void {
   };
   document.addEventListener('keydown', answer, { signal: takeover });
   takeover.addEventListener('abort', () => {
-    // Waits until the screen listens for keys.
+    // Waits until the app's screen listens for keys, and then repeats the key that wasn't handled here.
     setTimeout(
       () => unhandledEvent && document.body.dispatchEvent(new KeyboardEvent('keydown', unhandledEvent)),
     );
@@ -59,7 +59,7 @@ export function answerChoices({ element, takeover }: EarlySound, durationSeconds
     line.max = String(durationSeconds);
     line.disabled = false;
   }
-  // Listens to `change` only, because a finger that scrolls the page may just touch the slider.
+  // Seeks only on `change`, not while the slider moves, because a finger that scrolls the page may just touch it.
   line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), {
     signal: takeover,
   });

@@ -37,7 +37,7 @@ const aLongChannel = () =>
     ),
   });
 
-describe('A channel', () => {
+describe('The page of a channel', () => {
   test('shows a visitor its name, description, links and audio, newest first (S2.05, S1.20)', async () => {
     unmount = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
@@ -78,13 +78,13 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
-  test('names the book of a chapter, even if that is the only chapter of the book', async () => {
+  test('names the book of a chapter, even if no other chapter of that book is public', async () => {
     const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
     unmount = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
     expect(titles()).toEqual(['The Salt Road\u00a0· 3: Leaving', 'Tides']);
   });
 
-  test('plays its audio from newest to oldest, and shows it above the playlists', async () => {
+  test('plays the audio from newest to oldest, and lists the audio above the playlists', async () => {
     unmount = await visit(
       '/channel/ada',
       aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] }),
@@ -125,7 +125,7 @@ describe('A channel', () => {
     expect(pageText()).toContain('Page 3 of 3');
   });
 
-  test('plays all of its audio even from a later page, or starts at the audio that is pressed', async () => {
+  test('plays the whole channel even from a later page, or begins with the audio that is pressed', async () => {
     unmount = await visit('/channel/ada?page=3', aLongChannel());
     const { queueStore } = await import('#web/listening/player/queue.ts');
     const queued = () => [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -152,7 +152,7 @@ describe('A channel', () => {
     },
   );
 
-  test('shows all audio of a category in one list, even from a later page', async () => {
+  test('filtered by category shows all matching audio in one list, even from a later page', async () => {
     unmount = await visit('/channel/ada?page=2', aLongChannel());
     await act(async () => radio('Fiction').click());
     await settle();
@@ -193,7 +193,7 @@ describe('A channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('with an unknown name offers a search in the directory', async () => {
+  test('under an unknown username offers a search in the directory', async () => {
     unmount = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
     expect(pageText()).toContain('There’s no channel with this name');
     await fill('Find a channel', ' gra ');
@@ -212,7 +212,7 @@ describe('A channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('without audio tells its author how to begin, and visitors that there is none yet', async () => {
+  test('without audio tells the author how to begin, and visitors that there is no audio yet', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
     unmount = await visit('/channel/ada', aChannelsServer(empty));
     expect(pageText()).toContain('It’s quiet here for now');
@@ -256,7 +256,7 @@ describe('Following a channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('asks a visitor to sign in, says why, and takes effect afterwards', async () => {
+  test('asks a visitor to sign in, states the reason, and takes effect after the sign-in', async () => {
     const server = aChannelsServer();
     unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -269,7 +269,7 @@ describe('Following a channel', () => {
     expect(server.followed).toEqual(new Set(['cre_ada']));
   });
 
-  test('takes effect once when a visitor returns from signing in with Google', async () => {
+  test('takes effect when the visitor comes back from signing in with Google', async () => {
     const server = aChannelsServer();
     unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');
@@ -285,7 +285,7 @@ describe('Following a channel', () => {
     expect(server.followed.size).toBe(0);
   });
 
-  test('does not take effect if a visitor closes the sign-in dialog', async () => {
+  test('does not take effect if the visitor closes the sign-in dialog and signs in later', async () => {
     const server = aChannelsServer();
     unmount = await visit('/channel/ada', server);
     await press('Follow Ada reads');

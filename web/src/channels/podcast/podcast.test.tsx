@@ -20,7 +20,7 @@ describe('A draft of podcast settings', () => {
     [{ ownerName: 'Ada' }, { ownerEmail: 'Enter an address as well.' }],
     [{ fundingText: 'Give' }, { fundingUrl: 'Enter a link as well.' }],
     [{ description: 'x'.repeat(4_001) }, { description: 'A description can be up to 4,000 characters.' }],
-  ])('with %j shows the problem at its field', (part, problems) => {
+  ])('with the input %j names the problem at the field to correct', (part, problems) => {
     expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
   });
 });
@@ -43,7 +43,7 @@ describe('The author of a channel', () => {
   });
   const sentChanges = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
 
-  test('is warned that the email address becomes public before entering it', async () => {
+  test('reads, before entering an email address, that the address becomes public', async () => {
     expect(pageText()).toContain(
       'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they’re entered here. Leave them empty to keep both out.',
     );
@@ -55,7 +55,7 @@ describe('The author of a channel', () => {
     await until(() => document.querySelector('form') === null);
   });
 
-  test('sees the server’s error at the field concerned', async () => {
+  test('sees an error from the server at the field that caused it', async () => {
     server.refusals[update] = () =>
       Response.json(
         {

@@ -51,7 +51,7 @@ test('credits that an admin grants are added to the balance at once', async () =
   expect(fieldOf('Credits').value).toBe('');
 });
 
-test('a grant of credits without a response is sent again under the same request key', async () => {
+test('if a grant of credits gets no response, a second press repeats it under the same key', async () => {
   await visit('?person=ada');
   await fill('Credits', '5');
   await fill('Reason', 'Thanks');
@@ -87,7 +87,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
   expect(pageText()).toContain('Running.');
 });
 
-test('if pausing AI and voices fails, the admin sees an error and that both still run', async () => {
+test('if AI and voices cannot be paused, the admin sees an error and that both are still running', async () => {
   await visit();
   isOffline = true;
   await press('Pause AI and voices');
@@ -96,7 +96,7 @@ test('if pausing AI and voices fails, the admin sees an error and that both stil
   expect(pageText()).toContain('Running.');
 });
 
-test('for an unknown username the page for credits says that there is no such user', async () => {
+test('the admins’ page says for an unknown username that there is no such user', async () => {
   await visit('?person=nobody');
   expect(pageText()).toContain('No one is called “nobody”.');
 });

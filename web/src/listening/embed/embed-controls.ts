@@ -17,8 +17,8 @@ export function bindEmbedControls(sound: HTMLAudioElement, title: string): void 
     if (sound.error) loadAgain();
     sound.play().catch(() => failed());
   };
-  // The browser keeps requesting the target of the first redirect; loading again follows the redirect to its current
-  // target.
+  // After an error, the browser would still request the file to which the redirect first led. Loading again follows the
+  // redirect to the current file.
   const loadAgain = () => {
     const { currentTime } = sound;
     sound.load();

@@ -28,7 +28,7 @@ beforeEach(() => {
 // Other test files run in this environment too and must not see the stub.
 afterAll(() => void vi.unstubAllGlobals());
 
-test('in an embedded player, pressing play after an error reloads the audio at its position', () => {
+test('in an embedded player, pressing play after an error reloads the audio at the same position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().currentTime = 12;
@@ -40,7 +40,7 @@ test('in an embedded player, pressing play after an error reloads the audio at i
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('in an embedded player, audio replaced during playback is reloaded once at its position', () => {
+test('audio replaced while an embedded player plays it is reloaded once, at the same position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   vi.spyOn(sound(), 'paused', 'get').mockReturnValue(false);
@@ -98,7 +98,7 @@ test("a time in an embedded player's show notes starts playback at that time", (
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a touch on an embedded player’s seek bar that becomes a scroll does not move the position', () => {
+test('touching an embedded player’s seek bar to scroll the page does not move the position', () => {
   const line = document.querySelector('input')!;
   line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
   line.value = '30';

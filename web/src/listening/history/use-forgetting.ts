@@ -15,7 +15,7 @@ export function useForgetting(userid: string): ForgetActions {
     try {
       await work();
       devicePositions.forget(userid, audioId);
-      // The focused button disappears with its row.
+      // Moves the focus, because the focused button disappears with its row.
       restFocus();
       await queries.invalidateQueries({ queryKey: allListening });
     } catch (error) {

@@ -27,7 +27,7 @@ test('under a host name other than the configured one, audio files come from tha
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('a file’s address stays unchanged if it is no audio or no streaming domain is configured', async () => {
+test('a file’s address is unchanged for other files than audio, and without a streaming domain', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

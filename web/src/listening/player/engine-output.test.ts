@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('audio is tried again after a second failure of the output device if it played in between', async () => {
+test('after a second failure of the output device, audio is tried again if it played in between', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

@@ -88,7 +88,7 @@ test('a regenerated audio replaces the old one at the sentence that is being pla
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test('before a regenerated audio moves the position, the player announces the move', async () => {
+test('before a regenerated audio changes the position, the player announces the change', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const announcedAtSeconds: number[] = [];
@@ -100,7 +100,7 @@ test('before a regenerated audio moves the position, the player announces the mo
   expect(announcedAtSeconds).toEqual([3]);
 });
 
-test('when one of two sounds on a page starts, the other falls silent', async () => {
+test('when one of two sounds on a page starts, the other stops', async () => {
   const { element } = await aRegeneratedSound('aud_9');
   const silence = vi.fn<() => void>();
   playExclusively(silence);

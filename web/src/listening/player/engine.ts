@@ -60,8 +60,8 @@ function dispatch(event: EngineEvent): void {
 }
 
 /**
- * When the engine moves the position, it announces this before the new state is published. Otherwise the code that
- * stores positions would think that the listener had moved.
+ * When the engine itself moves the position, it announces the move before the new state is published. Otherwise the
+ * code that stores positions would take the new position for a move by the listener.
  */
 const isAnnouncedFirst = ({ type }: EngineEffect): boolean => type === 'announceMove';
 

@@ -62,7 +62,7 @@ test.each([
   '<textarea></textarea>',
   '<select></select>',
   '<p contenteditable="true"></p>',
-])('typing in %s triggers no key of the player', (html) => {
+])('typing in %s does not control the player', (html) => {
   document.body.innerHTML = html;
   for (const key of ['j', 'l', 'm', ' ', '?', 'ArrowLeft']) press(key, {}, document.body.firstElementChild!);
   expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
@@ -89,7 +89,7 @@ test('letter keys work on the page’s text and the player’s controls, but on 
   expect(at()).toBe(70);
 });
 
-test('with character keys switched off, arrow keys and Space still act, as does ? on the player', () => {
+test('with letter keys off, arrow keys and Space still work, and so does ? on the player', () => {
   characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;
@@ -116,7 +116,7 @@ test('keys with Control, Alt or Command are left to the browser', () => {
   expect(at()).toBe(100);
 });
 
-test('without audio every key is left to the page', () => {
+test('without an open audio, every key is left to the page', () => {
   patchPlayer(silence);
   expect(press('?')).toBe(false);
   expect(isListShown()).toBe(false);

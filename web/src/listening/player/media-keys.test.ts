@@ -47,7 +47,7 @@ test('the lock screen shows the playing audio with its picture, and nothing befo
   expect(session.metadata).toBeNull();
 });
 
-test('the previous audio’s picture, if it arrives late, is not shown on the lock screen', async () => {
+test('a late picture of the previous audio is not shown on the lock screen', async () => {
   const slow = Promise.withResolvers<MediaImage[]>();
   vi.mocked(soundArtwork)
     .mockReturnValueOnce(slow.promise)

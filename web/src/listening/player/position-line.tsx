@@ -48,8 +48,8 @@ const Act = ({ onClick, children }: { onClick: () => void; children: string }) =
 );
 
 /**
- * When the listener has listened this much further, the question of where to start is settled, and the notice
- * disappears.
+ * The notice about the start position disappears when the listener has listened this much further, because the start
+ * position is settled by then.
  */
 const noticeSeconds = 60;
 

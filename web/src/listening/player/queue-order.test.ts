@@ -41,7 +41,7 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
   fc.constant(withoutUpcoming),
 );
 
-test('after any changes each audio is in the queue once, and at most one is current', () => {
+test('after any changes to the queue, each audio is in it once and at most one is current', () => {
   fc.assert(
     fc.property(fc.subarray(ids), fc.array(change, { maxLength: 30 }), (first, changes) => {
       let queue: Queue = first.length > 0 ? queueOf(first.map(audioOf), { random }) : emptyQueue;

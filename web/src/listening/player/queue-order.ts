@@ -24,7 +24,7 @@ export function queueOf(
   return { audios: [first, ...shuffle(otherAudios, random)], at: 0, rest: [] };
 }
 
-/** Sets the rest of the queue. `ids` is the whole list; the queue already contains its first audios. */
+/** Sets the rest of the queue. `ids` is the whole list; the queue already contains the list's first audios. */
 export function withRest(
   queue: Queue,
   ids: readonly string[],

@@ -126,7 +126,7 @@ test('only upcoming audio can be reordered, and it always stays after the curren
   expect([heardId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
 });
 
-test('a removed audio does not play, and the current one continues', () => {
+test('an audio removed from the queue is not played, and the current one continues', () => {
   playQueue([one, two, three]);
   removeFromQueue('two');
   expect([heardId(), ...coming()]).toEqual(['one', 'three']);
@@ -160,7 +160,7 @@ test('an audio withdrawn during playback leaves the queue, and the next one play
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('a sleep timer until the end of the audio stops playback at that end, and the queue stays', () => {
+test('a sleep timer until the end of the audio stops playback there, and the queue is kept', () => {
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
   endSound();
@@ -184,7 +184,7 @@ test('closing the player stops it and ends its queue', () => {
   expect([heardId(), next()]).toEqual([undefined, false]);
 });
 
-describe('A partly loaded list', () => {
+describe('A long list that is only partly loaded', () => {
   const ids = Array.from({ length: 1_003 }, (_, index) => `aud_${index}`);
   const page = ids.slice(0, 20).map(numbered);
   const loadIds = async () => ids;
@@ -212,7 +212,7 @@ describe('A partly loaded list', () => {
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, each audio once; the audios on the page do not all come first', async () => {
+  test('is shuffled as a whole, each audio once, and not with all audios on the page first', async () => {
     playQueue(page, { shuffled: true, whole: loadIds });
     await untilSettled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -220,7 +220,7 @@ describe('A partly loaded list', () => {
     expect(order.slice(1, 101).filter((id) => ids.indexOf(id) < 20).length).toBeLessThan(20);
   });
 
-  test('continues when its last loaded audio ends before the next ones arrive', async () => {
+  test('waits for the next audios if its last loaded one ends, and then continues', async () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
@@ -244,7 +244,7 @@ describe('A partly loaded list', () => {
     expect([heardId(), ...coming()]).toEqual(['three', 'four']);
   });
 
-  test('is requested again at the next audio after a network failure', async () => {
+  test('is requested again, after a network failure, when the next audio starts', async () => {
     api.mockRejectedValueOnce(new Error('offline'));
     playQueue([one, two], { whole: async () => ['one', 'two', 'three'] });
     await untilSettled();
@@ -254,14 +254,14 @@ describe('A partly loaded list', () => {
     expect(coming()).toEqual(['three']);
   });
 
-  test('plays the audio shown on the page, with a message, if the ids of the rest can’t be loaded', async () => {
+  test('plays the audios shown on the page, with a message, if the ids of the rest can’t be loaded', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
     await untilSettled();
     expect([heardId(), ...coming()]).toEqual(['one', 'two']);
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
-  test('is not played if the listener starts other audio before its ids have arrived', async () => {
+  test('is dropped if the listener starts another audio before its ids have arrived', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one], { whole: () => answer.promise });
     playQueue([two]);
@@ -270,7 +270,7 @@ describe('A partly loaded list', () => {
     expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
-  test('stays cleared if the listener cleared it while its ids were loading', async () => {
+  test('stays empty if the listener clears the queue while its ids are loading', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();
@@ -279,7 +279,7 @@ describe('A partly loaded list', () => {
     expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
-  test('gets added audio at its end, and loses all upcoming audio with Clear', async () => {
+  test('gets added audio at its end, and loses all upcoming audio when the queue is cleared', async () => {
     playQueue(page, { whole: loadIds });
     await untilSettled();
     addToQueue(four);

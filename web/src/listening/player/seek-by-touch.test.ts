@@ -12,7 +12,7 @@ test('a finger that scrolls the page from the seek bar does not move the positio
   expect(sought).not.toHaveBeenCalled();
 });
 
-test('a finger lifted where it touched the seek bar moves the position there, once', () => {
+test('a tap on the seek bar moves the position there once, when the finger is lifted', () => {
   const { line, sought } = aSeekLine();
   line.down(finger);
   line.change(40);

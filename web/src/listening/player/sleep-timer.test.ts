@@ -64,7 +64,7 @@ test('a cancelled sleep timer does not pause playback', () => {
   expect(ticks.size).toBe(0);
 });
 
-test('a sleep timer until the end of the audio stops playback once, at the first end', () => {
+test('a sleep timer until the end of the audio stops playback only at the first end', () => {
   timer.startUntilEnd();
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });

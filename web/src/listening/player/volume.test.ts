@@ -12,7 +12,7 @@ test('the volume is stored on the device', async () => {
   expect(await levelOnNextPage()).toBe(0.4);
 });
 
-test('a prerendered page starts at full volume, before the stored volume applies', async () => {
+test('a prerendered page shows full volume until the volume stored on the device applies', async () => {
   localStorage.setItem('player:volume', '0.3');
   const { volumeStore } = await volume();
   expect([volumeStore.initial.level, volumeStore.get().level]).toEqual([1, 0.3]);
@@ -47,7 +47,7 @@ test('pressing mute again restores the volume, and setting the volume unmutes', 
   expect(currentLoudness()).toBe(0.6);
 });
 
-test('during the sleep timer’s fade the volume is a share of the chosen one; muted stays muted', async () => {
+test('the sleep timer’s fade takes a share of the chosen volume, and muted sound stays muted', async () => {
   const { loudness } = await volume();
   expect(loudness({ level: 0.5, muted: false }, 0.5)).toBe(0.25);
   expect(loudness({ level: 0.5, muted: true }, 0.5)).toBe(0);

@@ -52,7 +52,7 @@ test('listening to most of an audio that is shorter than half a minute counts as
   expect(reported).toHaveLength(1);
 });
 
-test('half a minute of listening split between two audios counts as a play of neither', () => {
+test('listening to two audios in turn, under half a minute each time, counts as no play', () => {
   listen(0, 20);
   listen(0, 20, { ...audio, id: 'aud_2' });
   listen(20, 40);

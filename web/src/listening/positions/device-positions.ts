@@ -5,8 +5,9 @@ export interface StoredPosition extends Listening {
   /** Not yet stored on the server. */
   readonly unsent?: boolean;
   /**
-   * Set if the server couldn't be asked for the listener's position. Contains the `heardAt` of the position that was
-   * known before, if any: this position is used only if the listener heard nothing elsewhere since then.
+   * Set if the server couldn't be asked for the listener's latest position. The value is the `heardAt` of the position
+   * known before, or empty if there was none. This position is used only if the listener has heard nothing elsewhere
+   * since that time.
    */
   readonly after?: string;
 }
@@ -48,7 +49,7 @@ function read(userid: string | undefined): Readonly<Record<string, StoredPositio
       Object.entries(stored as object).filter(([, listening]) => isPosition(listening)),
     );
   } catch {
-    // Storage may contain anything.
+    // Storage may contain text that isn't JSON.
     return {};
   }
 }

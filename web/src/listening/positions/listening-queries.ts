@@ -18,8 +18,8 @@ export const historyQuery = (userid: string) =>
   });
 
 /**
- * The latest unfinished audios. For a visitor, they come from this device and include only audios that are still
- * shared.
+ * The audios that the listener heard most recently and hasn't finished. For a visitor, they come from this device and
+ * include only audios that are still shared.
  */
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({

@@ -34,7 +34,7 @@ test('an audio starts where its listener stopped on another device', async () =>
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
-test('an audio whose position was prefetched starts without the network', async () => {
+test('an audio whose position was loaded in advance starts without the network', async () => {
   stored = heardAt('19:00', 754);
   keeper.foresee(audio);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -42,7 +42,7 @@ test('an audio whose position was prefetched starts without the network', async 
   expect(await keeper.begin(audio)).toBe(754);
 });
 
-test('a prefetched position is not used for another user or audio, or after a minute', async () => {
+test('a position loaded in advance is not used for another user or audio, or after a minute', async () => {
   stored = heardAt('19:00', 754);
   keeper.foresee(audio);
   who = 'ada';
@@ -60,7 +60,7 @@ test('a prefetched position is not used for another user or audio, or after a mi
   expect(await keeper.begin(audio)).toBe(900);
 });
 
-test('an audio never heard starts at the beginning, and so does a finished one', async () => {
+test('a finished audio starts at the beginning, like one never heard', async () => {
   expect(await keeper.begin(audio)).toBe(0);
   stored = heardAt('19:00', 3_590, true);
   expect(await keeper.begin(audio)).toBe(0);
@@ -80,7 +80,7 @@ test.each([
   ['not at 4.9 seconds', 4.9, undefined],
   ['at exactly 5 seconds', 5, 5],
 ])(
-  'a notice of the resumed position is shown only if that is at 5 seconds or later: %s',
+  'a notice about resuming is shown only if the position is at 5 seconds or later: %s',
   async (_where, seconds, expected) => {
     stored = heardAt('19:00', seconds);
     expect(await keeper.begin(audio)).toBe(seconds);
@@ -112,7 +112,7 @@ test('an audio marked as finished stays finished for a few more seconds of liste
   expect(stored).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
-test('marking an audio as not finished keeps its position, but moves one at the end to the start', async () => {
+test('an audio marked as unfinished keeps its position, or goes to the start if that was the end', async () => {
   stored = heardAt('19:00', 754, true);
   await keeper.mark(audio, false, stored.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
@@ -127,7 +127,7 @@ test("a visitor's mark as finished is stored on their device", async () => {
   expect(sent).toEqual([]);
 });
 
-test('a mark as finished that could not be sent is not stored on the device', async () => {
+test('marking an audio as finished is not stored on the device if it could not be sent', async () => {
   isReachable = false;
   await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
   expect(devicePositions.get('grace', audio.id)).toBeUndefined();
@@ -172,7 +172,7 @@ test('a jump back to the start is saved as the new position', async () => {
   expect(stored).toMatchObject({ position: { seconds: 0 } });
 });
 
-test('a few seconds of a finished audio do not count as starting it again', async () => {
+test('a few seconds of listening do not count as starting a finished audio again', async () => {
   stored = heardAt('19:00', 3_599, true);
   await keeper.begin(audio);
   await listen(0, 5);
@@ -201,7 +201,7 @@ test('audio that is still being generated is not finished at its current end', a
   expect(sent.at(-1)?.finished).toBe(false);
 });
 
-test('a page paused for a minute looks for a newer position from elsewhere before it plays again', async () => {
+test('a page paused for a minute checks for a newer position from another device before playing', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -246,7 +246,7 @@ test('no position is saved until the server has returned the stored one', async 
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('choosing to stay at this position overrides a newer position from another device', async () => {
+test('a listener who chooses to stay overrides the newer position from another device', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);
@@ -258,7 +258,7 @@ test('choosing to stay at this position overrides a newer position from another 
   expect(stored.position.seconds).toBeGreaterThan(40);
 });
 
-test('a response that arrives after playback has started does not move the position back', async () => {
+test('a saved position that arrives after playback has started is offered and not overwritten', async () => {
   let answer: (listening: Listening) => void = () => undefined;
   const lateAnswer = new Promise<Listening>((resolve) => (answer = resolve));
   const slow = aKeeper({ get: () => lateAnswer });
@@ -319,7 +319,7 @@ test('a listener who signs in with an audio open continues at the account’s po
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
-test("a visitor's listening does not move back the position of the account they sign in to", async () => {
+test('listening before the sign-in does not move back the position saved in the account', async () => {
   who = undefined;
   await keeper.begin(audio);
   await listen(0, 10);
@@ -376,7 +376,7 @@ test('each position that was sent to the server is also stored on the device', a
   expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
-test('an audio counts as finished by its own newest length, not by another audio’s', async () => {
+test('an audio counts as finished by its own newest length, not by that of another audio', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
   keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
   await listen(0, 20);

@@ -7,7 +7,7 @@ export interface PositionPorts {
   readonly device: Pick<DevicePositions, 'get' | 'put' | 'arrived'>;
   readonly server: {
     readonly get: (audioId: string) => Promise<Listening | undefined>;
-    /** Returns the position that the server keeps, which may be a later one. */
+    /** Returns the position that the server then has: the one sent, or a later one from another device. */
     readonly put: (listening: Listening, how: { readonly leaving: boolean }) => Promise<Listening>;
   };
   readonly who: () => string | undefined;

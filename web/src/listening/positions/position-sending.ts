@@ -32,8 +32,8 @@ export function keepPosition(
 }
 
 /**
- * Handles a server position that arrives after playback began. If it is later than the device's, nothing is overwritten
- * before the listener has chosen between the two.
+ * Handles a server position that arrives after playback began. If it is later than the position known before, nothing
+ * is overwritten until the listener has chosen between the server's position and the current one.
  */
 export function handleLatePosition(state: PositionState, found: Found, due: Due): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);

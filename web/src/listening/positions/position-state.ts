@@ -7,7 +7,7 @@ import type { StoredPosition } from './device-positions.ts';
 export interface PositionState {
   readonly audio: Audio;
   readonly seconds: number;
-  /** The listener has moved the position since the last save. */
+  /** Whether the listener has moved the position since the last save. */
   readonly hasMoved: boolean;
   readonly savedMs: number;
   /** True as soon as the server has answered; `answeredMs` is the time of its last answer. */
@@ -33,7 +33,7 @@ export interface PositionNotice {
   readonly elsewhereSeconds?: number;
 }
 
-/** `unknown` means that the server couldn't be asked, for example offline. */
+/** `unknown` means that the server gave no answer, for example because the device is offline. */
 export type Found = Listening | 'unknown' | undefined;
 
 export type PositionEvent =
@@ -48,8 +48,9 @@ export type PositionEvent =
   | { readonly type: 'marked'; readonly listening: Listening }
   | { readonly type: 'flush'; readonly isLeaving: boolean }
   /**
-   * Results of a lookup that failed when the audio was opened and was repeated before sending: `askedLate` contains
-   * what it found, `locatedLate` the seconds of that position.
+   * If the server's position couldn't be fetched when the audio was opened, it is fetched again before a position is
+   * sent. `askedLate` contains the result; `locatedLate` contains the second in the current audio to which this
+   * position corresponds.
    */
   | { readonly type: 'askedLate'; readonly found: Found; readonly due: Due }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: Due }

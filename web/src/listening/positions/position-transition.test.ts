@@ -40,7 +40,7 @@ describe('A playing audio', () => {
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('moves its saved position back only after an announced jump, once for each jump', () => {
+  test('has its position moved back only after a jump was announced, and once for each jump', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -61,7 +61,7 @@ test('when a listener drags along the seek bar, only the last position is saved,
 });
 
 describe('When the server’s earlier position is unknown', () => {
-  test('the device stores the new position with the last known time, and asks the server', () => {
+  test('the device stores the new position with the last known time, and then asks the server', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -110,14 +110,14 @@ describe('When the server’s earlier position is unknown', () => {
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('a late response causes no save while the listener has not yet chosen a position', () => {
+  test('a late response saves nothing while the listener has two positions to choose from', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(60) });
     dispatch({ type: 'ended' });
     expect(dispatch({ type: 'askedLate', found: undefined, due: duePosition(30) })).toEqual([]);
   });
 
-  test('listening for a minute counts as choosing the device’s position', () => {
+  test('listening on for a minute counts as choosing this device’s position', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(0) });
     dispatch({ type: 'heard', seconds: 59 });
@@ -138,7 +138,7 @@ describe('An unsent position', () => {
     expect(dispatch({ type: 'opened', found: heardAt('19:45', 200) })).toEqual([]);
   });
 
-  test('is not sent when the server cannot be asked', () => {
+  test('is not sent while the server’s position is unknown', () => {
     devicePosition = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: 'unknown' })).toEqual([]);
   });
@@ -155,7 +155,7 @@ test('while an audio is open, a later position on the server is stored on the de
   expect(dispatch({ type: 'sent', sent: sentPosition, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
-test('a stored position that arrives after the listener has jumped does not move playback', () => {
+test('a saved position that arrives after the listener has jumped does not move playback', () => {
   dispatch({ type: 'sought', seconds: 30 });
   dispatch({ type: 'resumed', seconds: 754 });
   expect(state).toMatchObject({ seconds: 30, notice: {} });

@@ -117,8 +117,8 @@ function openPosition(state: PositionState, found: Found, moment: StepContext): 
 }
 
 /**
- * Returns false if the listener has moved the position already, or if a new, shorter version of the audio ends at that
- * position.
+ * Returns whether playback may start at the stored position: not if the listener has moved already, and not if a new,
+ * shorter version of the audio ends there or earlier.
  */
 function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number): boolean {
   const isOver = audio.status === 'READY' && isHeardOut(seconds, audio.durationSeconds);
@@ -145,7 +145,8 @@ const withServerPosition = (
 
 function advancePosition(state: PositionState, seconds: number, moment: StepContext): Step {
   const step = seconds - state.seconds;
-  // An audio element that lost its source may report its beginning; the listener hasn't gone back.
+  // An audio element that lost its source may report the beginning as its position, although the listener hasn't gone
+  // back.
   if (step < -jumpBackSeconds && !state.isAnnounced) return unchanged(state);
   const next = { ...state, isAnnounced: false, seconds };
   if (step <= 0) return unchanged(next);

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/contract/listening/listening.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
-/** Adds the sentence, so that the position can be found again in a regenerated audio. */
+/** Returns a position that also names the sentence there, so that it can be found again in a regenerated audio. */
 export function positionAt(seconds: number, cues: readonly Cue[] = []): Position {
   const index = cueAt(cues, seconds);
   const cue = cues[index];

@@ -21,7 +21,7 @@ test("a visitor's positions move to the account that signs in", async () => {
   expect(devicePositions.get('grace', 'aud_1')).toEqual(listeningTo('aud_1', 40));
 });
 
-test('a position that the server has is not sent again', async () => {
+test('a position that the server already has is not sent again', async () => {
   devicePositions.put('grace', listeningTo('aud_1', 40));
   devicePositions.put('grace', { ...listeningTo('aud_2', 50), unsent: true });
   await sendUnsentOf('grace');
@@ -49,7 +49,7 @@ test('without a network a position stays on the device and is sent on the next v
   expect(devicePositions.get('grace', 'aud_1')?.unsent).toBeUndefined();
 });
 
-test("fifteen of a visitor's positions are sent at sign-in, and the others on the next visits", async () => {
+test('at sign-in fifteen of a visitor’s positions are sent, and the others on the next visits', async () => {
   for (let at = 0; at < 20; at += 1) devicePositions.put(undefined, listeningTo(`aud_${at}`, 40));
   await sendUnsentOf('grace');
   expect(sent).toHaveLength(15);

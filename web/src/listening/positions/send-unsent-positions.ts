@@ -21,7 +21,7 @@ export async function sendUnsentPositions(
   }
 }
 
-/** The request guard allows thirty requests a minute; the other positions wait for the next visit. */
+/** Half of the thirty requests a minute that the request guard allows; the other positions wait for the next visit. */
 const mostAtOnce = 15;
 
 interface Dependencies {

@@ -60,7 +60,7 @@ test('a visitor to the page of an audio sees none of the author’s tools', asyn
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a player page rendered without its audio starts without error if the browser has the audio', async () => {
+test('a player page starts without error even if only the browser, not the server, has its audio', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -148,7 +148,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first, b
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('an audio’s page lists the next audio of its channel; playing one queues the ones after it', async () => {
+test('an audio’s page lists the next ones of its channel; playing one also queues those after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
@@ -158,7 +158,7 @@ test('an audio’s page lists the next audio of its channel; playing one queues 
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the player page changes to the playing audio unless a dialog is open or a change unsaved', async () => {
+test('the player page switches to the playing audio once no dialog is open and no change unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   unmount = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: channelAudios[1]!, playing: true }));
@@ -192,7 +192,7 @@ test('the page of an unlisted audio shows no other audio of its channel', async 
   expect(pageText()).not.toContain('More from');
 });
 
-test('pressing a time in the show notes jumps there; playback starts at the time in the address', async () => {
+test('the time in an address is where playback starts; pressing a time in the notes jumps to it', async () => {
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');

@@ -13,7 +13,7 @@ test('the address of the live channel contains the token if there is one (S7.91)
     'wss://live.example/prod?userId=ada&token=a.b.c',
   ));
 
-test('the address of the live channel can be a path of the site', () => {
+test('the address of the live channel can be given as a path of the site', () => {
   expect(liveAddress('/live', site, 'ada', undefined)).toBe('wss://quillcast.example/live?userId=ada');
   expect(liveAddress('/live', 'http://localhost:4000/', 'ada', undefined)).toBe(
     'ws://localhost:4000/live?userId=ada',

@@ -201,7 +201,7 @@ describe('The live connection', () => {
   });
 
   test.each([-3_600_000, 0, 1])(
-    'waits at least a minute to reconnect even if a wrong clock gives a token %i ms to live',
+    'waits at least a minute to reconnect if a wrong clock makes its token seem to last %i ms',
     async (tokenLivesMilliseconds) => {
       const { clock, sockets } = await connect({
         prepare: () => Promise.resolve({ url: 'wss://x.test/', tokenLivesMilliseconds }),

@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return;
     }
     reconnects += 1;
-    // Once the connection was given up, its message stays while further attempts fail.
+    // After the connection was given up, the message about that stays while further attempts fail.
     retryLater(reconnectMilliseconds(reconnects), live.problem === gaveUpProblem ? gaveUpProblem : problem);
   }
 
@@ -158,7 +158,7 @@ export interface LiveState {
 }
 
 export interface Connection {
-  /** Starts again with three reconnects, unless the channel is connecting or open. */
+  /** Connects again, and then allows another three reconnects. Does nothing while the channel is connecting or open. */
   readonly retry: () => void;
   readonly stop: () => void;
 }

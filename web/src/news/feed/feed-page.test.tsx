@@ -63,7 +63,7 @@ test('the feed shows the published audio and its channel (S1.23)', async () => {
   expect(pageText()).toContain('theo reads');
 });
 
-test('playback continues through the feed from the pressed audio', async () => {
+test('pressing an audio in the feed plays that audio, and then the next ones in the feed', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
   unmount = await visit(<Feed />, server);
   await press('Play The tides');

@@ -9,13 +9,13 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
 });
 
 describe('The number of new notifications', () => {
-  test('counts the newest notifications that are missing from the loaded pages', () => {
+  test('counts how many of the newest notifications the loaded list does not show yet', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
   });
 
-  test('includes a grouped notification to which another one was added', () => {
+  test('includes a group to which another notification was added', () => {
     const pageWithGrownEntry = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
     expect(countArrivals(pageWithGrownEntry, [page(['2', '1'])])).toBe(1);
   });

@@ -36,7 +36,7 @@ export function ReminderList({ reminders, onDelete }: ReminderListProps) {
             look="quiet"
             aria-label={`Delete the reminder “${reminder.message}”`}
             onClick={() => {
-              // The row disappears, and with it the focused button.
+              // Moves the focus to the list, because the focused button disappears with its row.
               list.current?.focus();
               onDelete(reminder);
             }}

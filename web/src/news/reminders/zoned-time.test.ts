@@ -8,13 +8,13 @@ test('a local time is converted to UTC by its time zone', () => {
   expect(isoOfZonedTime('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
 });
 
-test('a local time skipped by a clock change is moved ahead; of a repeated one, the first counts', () => {
+test('a local time skipped by a clock change moves ahead; of a repeated one, the first is used', () => {
   expect(isoOfZonedTime('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
   expect(isoOfZonedTime('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(isoOfZonedTime('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');
 });
 
-test('the list of time zones has the browser’s own zone under the browser’s name for it', () => {
+test('the list of time zones has the zone of the browser under the name that the browser uses', () => {
   expect(zonesWith('Asia/Calcutta').filter((zone) => /Calcutta|UTC|Berlin/.test(zone))).toEqual([
     'Asia/Calcutta',
     'Europe/Berlin',

@@ -10,7 +10,7 @@ import type { NewsServer } from './news-server.ts';
 
 let count = 0;
 
-/** A new person each time, because read marks outlive a test. */
+/** A new person for each test, because the page remembers beyond a test which notifications a person has read. */
 export function aSession() {
   count += 1;
   return sessionOf({ accessToken: aToken({ sub: `reader-${count}`, username: `reader${count}` }) })!;

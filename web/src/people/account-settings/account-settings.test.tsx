@@ -121,7 +121,7 @@ describe('The profile', () => {
     expect(dispatchEvent(closing())).toBe(true);
   });
 
-  test('goes back in the history, as the user first asked, once they discard unsaved changes', async () => {
+  test('goes back in the history once the user agrees to discard unsaved changes', async () => {
     const { goTo, traverseTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();

@@ -112,7 +112,7 @@ test('the emailed code changes the address, and the user has to sign in with the
   });
 });
 
-test('a change of address is not sent if the user stays signed in because of unsaved text', async () => {
+test('if the user stays signed in to keep unsaved text, a change of address is not sent', async () => {
   vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
   account = { ...account, emailChange: pending };
   await visit();

@@ -132,7 +132,7 @@ describe('An invitation', () => {
     expect(pageText()).toContain('Nobody is waiting');
   });
 
-  test('keeps the list and the selection when it fails', async () => {
+  test('leaves the list and the selection unchanged when it fails', async () => {
     refusals['POST /api/admin/invites/approve'] = Response.json(
       { message: '', code: 'failed' },
       { status: 500 },

@@ -31,7 +31,7 @@ test('only the button undoes a change of email address; the secret disappears fr
   expect(dialogs.get().auth).toBe('signin');
 });
 
-test('a refused undo link loses its button, and the page offers to contact the team', async () => {
+test('after a refusal, the page of an undo link has no button and offers to contact the team', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
   await press('Undo the change');

@@ -166,7 +166,7 @@ describe('The second step of a sign-in', () => {
     expect(toastStore.get().at(-1)?.message).toBe('You are signed in. We couldn’t remember this device.');
   });
 
-  test('goes back with the entries unchanged', async () => {
+  test('goes back to the first step, where email and password are still entered', async () => {
     await stopAt('totp');
     await press('Back');
     expect(title()).toBe('Sign in');
@@ -351,7 +351,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     ['has an account', 'UsernameExistsException'],
     ['has no account or a different code', 'INVALID_CODE'],
   ])(
-    'can be confirmed from the sign-up form, with the same texts for an address that %s',
+    'can be confirmed from the sign-up form; the texts are the same if the address %s',
     async (_what, code) => {
       await openSignUp();
       await fillSignUp();

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('A playlist', () => {
-  test('shows its number of recordings and length, and plays them in its order', async () => {
+  test('shows the number and total length of its recordings, and plays them in order', async () => {
     await visit(aPlaylistServer(aPlaylist({ description: 'For the shore.' }), three));
     expect(document.querySelector('h1')?.textContent).toBe('Walks');
     expect(pageText()).toContain('For the shore.');
@@ -53,7 +53,7 @@ describe('A playlist', () => {
     expect(playerStore.get().audio?.id).toBe('aud_1');
   });
 
-  test('on a server-rendered page keeps a dialog open when newer data arrives', async () => {
+  test('rendered by the server keeps an open dialog when newer data arrives', async () => {
     const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
     renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
     const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);
@@ -84,7 +84,7 @@ describe('A playlist', () => {
     expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
   });
 
-  test('is shuffled with each audio once', async () => {
+  test('is shuffled into a queue with each audio exactly once', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Shuffle');
     expect(
@@ -256,7 +256,7 @@ describe('Your playlists', () => {
 });
 
 describe('The dialog for adding to playlists', () => {
-  test('shows which playlists contain the audio and saves each tick and new playlist', async () => {
+  test('shows which playlists contain the audio, and saves each changed tick and each new playlist', async () => {
     const held = aPlaylistServer(aPlaylist(), three.slice(0, 1));
     held.others.push(aPlaylist({ id: 'pl_2', title: 'Evenings' }));
     await visit(held, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);

@@ -92,7 +92,7 @@ test('the audio of a draft cannot be shared, and the panel shows the reason', as
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
 });
 
-test('with unpublished changes, the author reads that the voice speaks the published text', async () => {
+test('a post with unpublished changes tells its author that the voice reads the published text', async () => {
   makeReady();
   await open({ hasUnpublishedChanges: true });
   expect(pageText()).toContain('The voice reads the published text.');
@@ -112,7 +112,7 @@ test('a post without words cannot have audio yet', async () => {
   expect(pageText()).toContain('This post has no words yet');
 });
 
-test('a podcast of a post has its own choice of who can listen, which does not mention the post', async () => {
+test('the choice of who can hear a post’s podcast has no option that mentions the post', async () => {
   postAudio.podcast = { ...current, audio: anAudio({ ...postAudioFields, id: 'aud_2', isPodcast: true }) };
   await open();
   expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);

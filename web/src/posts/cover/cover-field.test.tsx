@@ -62,15 +62,12 @@ test.each(['drop', 'paste'])('a picture can be added by %s', async (way) => {
   expect(document.querySelector('dialog')?.textContent).toContain('Use as cover');
 });
 
-test.each(['drop', 'paste'])(
-  'a %s without a file shows a message that it is no picture file',
-  async (way) => {
-    await dropOrPaste(way, []);
-    expect(alert()).toContain(
-      'That’s not a picture file. Save the picture to your device, then choose it here.',
-    );
-  },
-);
+test.each(['drop', 'paste'])('when a %s contains no file, a message asks for a picture file', async (way) => {
+  await dropOrPaste(way, []);
+  expect(alert()).toContain(
+    'That’s not a picture file. Save the picture to your device, then choose it here.',
+  );
+});
 
 test.each([
   ['a broken picture', aFile('broken.png'), coverRefusals.unreadable],
@@ -117,7 +114,7 @@ test('a removed cover is deleted from the server when Undo is no longer offered'
   expect(shownUrl()).toBeUndefined();
 });
 
-test('a cover chosen after a removal is not deleted when the time for undoing that removal ends', async () => {
+test('if a new cover follows a removal, the new cover stays when Undo is no longer offered', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');

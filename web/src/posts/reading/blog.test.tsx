@@ -65,7 +65,7 @@ describe('The blog', () => {
     expect(pageText()).toContain('20 November 2026');
   });
 
-  test('has pages with their own addresses', async () => {
+  test('has several pages, each with its own address and links to its neighbours', async () => {
     const server = aPostsServer({ cards: [ferry], totalPages: 3 });
     await visit('/blog?page=2', server);
     expect(server.requests).toEqual(['GET /blog?page=2']);
@@ -77,7 +77,7 @@ describe('The blog', () => {
   });
 
   test.each(['/blog?page=9', '/blog?page=0', '/blog?page=abc', '/blog?page=101'])(
-    'says at %s that the page does not exist and links to the first page',
+    'says at the address %s that the page does not exist, and links to the first page',
     async (address) => {
       await visit(address, aPostsServer({ cards: [ferry], totalPages: 3 }));
       expect(pageText()).toContain('This page doesn’t exist');

@@ -47,7 +47,7 @@ test('each spoken sentence is highlighted in the post, except the title', () => 
   expect(markedTexts).toEqual([undefined, ...sentences.slice(1)]);
 });
 
-test('list items and notes are highlighted without the numbers that the page adds', () => {
+test('the highlight of a list item or note leaves out the number that the page adds', () => {
   const marks = heardMarks(
     aText('Before.[^1]\n\n3. Third thing.\n4. - Fourth.\n\n[^1]: A note.\n\n    1. In it.'),
     ['Before.', '3. Third thing.', '4. Fourth.', 'A note.', '1. In it.'],

@@ -90,11 +90,11 @@ interface TextPart {
   readonly node: Text;
   readonly spoken: string;
   /**
-   * The offset of this part in the whole text. The part begins with a line break or list number, if there is one,
-   * before the node's own text.
+   * Where this part begins in the whole text. A part consists of a line break or a list number, if there is one, and
+   * the node's own text.
    */
   readonly from: number;
-  /** The offset of the node's own text. */
+  /** Where the node's own text begins in the whole text. */
   readonly start: number;
 }
 export interface HeardMarks {

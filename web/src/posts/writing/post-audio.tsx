@@ -9,8 +9,7 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 export function PostAudio({ of: { userid, id }, post, saver }: PostAudioProps) {
   const queries = useQueryClient();
   useEffect(() => {
-    // Fetches the post again after saving, because the fetched post may still be empty although its text has been typed
-    // since.
+    // Fetches the post again after saving: the post in the cache may still be empty from before its text was typed.
     void saver
       ?.flush()
       .catch(() => undefined)

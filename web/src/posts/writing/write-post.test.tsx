@@ -36,7 +36,7 @@ afterEach(async () => {
   await unmount();
 });
 
-test('a missing post or another author’s post shows a message with links to posts and trash', async () => {
+test('for a missing or another author’s post, a message with links to posts and trash is shown', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
   await visit('This post doesn’t exist, or it isn’t yours');
   const linkAddresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -58,7 +58,7 @@ test('the text of a post opens in the editor, which fills the window', async () 
   expect(wholeWindowStore.get()).toBe(true);
 });
 
-test('an invalid, repeated or sixth tag is not added, and the reason is shown', async () => {
+test('an invalid, repeated or sixth tag is refused, and the reason is shown', async () => {
   await visit();
   await press('Post settings');
   for (const tag of ['one', 'Two words', 'three', 'four', 'five']) await addTag(tag);
@@ -74,7 +74,7 @@ test('an invalid, repeated or sixth tag is not added, and the reason is shown', 
   expect(post.tags).toEqual(['one', 'Two words', 'three', 'four']);
 });
 
-test('a post setting that the server refuses returns to its old value, with an error', async () => {
+test('if the server refuses a post setting, its old value returns and an error is shown', async () => {
   server.answers['PUT /blog/*'] = () => refusal(503, '');
   await visit();
   await press('Post settings');
@@ -83,7 +83,7 @@ test('a post setting that the server refuses returns to its old value, with an e
   expect(fieldOf('Category').value).toBe('Everything Else');
 });
 
-test('a post’s settings show the detected language; a language chosen there applies to the text', async () => {
+test('the post settings show the detected language; choosing another applies it to the text', async () => {
   const audio = anAudio({ languageDetected: true, language: 'pl' });
   const price = { characters: 0, credits: 0 };
   server.answers['GET /blog/*/audio'] = () => ({
@@ -109,7 +109,7 @@ test('a post is published in exactly the version that its author sees', async ()
   expect(toastStore.get().at(-1)?.link?.href).toBe('/blog/the-tide-a1b2c3');
 });
 
-test('a post changed on another device is not published but reloaded, with an explanation', async () => {
+test('if a post was changed on another device, publishing reloads it instead and explains why', async () => {
   server.answers['PUT /blog/*'] = () =>
     Response.json(
       {

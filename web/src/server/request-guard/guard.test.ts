@@ -29,7 +29,7 @@ describe('The request guard', () => {
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
   });
 
-  test('lets requests pass again 30 s after it began to block all of them (S4.60, S9.30)', () => {
+  test('passes requests again 30 s after it began to block all requests (S4.60, S9.30)', () => {
     const { guard, clock } = aGuard();
     storm(guard, 121);
     clock.at = 29_999;
@@ -49,14 +49,14 @@ describe('The request guard', () => {
     ['/my-outline', 'S8.28'],
     ['/generated', 'S8.29'],
     ['/my-conversation', 'S8.30'],
-  ])('does not limit %s, but counts it towards the limit for all endpoints (%s)', (path) => {
+  ])('sets no limit of its own for %s, but counts it in the limit for all endpoints (%s)', (path) => {
     const { guard } = aGuard();
     const verdicts = askTimes(guard, 121, `GET ${path}`);
     expect(verdicts.slice(0, 120)).toEqual(Array(120).fill('passed'));
     expect(verdicts[120]).toBe('tripped');
   });
 
-  test('exempts a single path: requests to /channel/aida pass, those to /channel/ada are limited (A17)', () => {
+  test('exempts only an exact path: /channel/aida stays open while /channel/ada is limited (A17)', () => {
     const { guard } = aGuard();
     const endpoint = 'GET /channel/{username}';
     for (let count = 0; count < 30; count += 1) guard.ask({ endpoint, path: '/channel/ada' });
@@ -67,22 +67,19 @@ describe('The request guard', () => {
   test.each([
     [30, 'S4.61'],
     [120, 'S4.62'],
-  ])(
-    'can have its limits per endpoint paused for %i s; the limit for all endpoints stays (%s)',
-    (seconds) => {
-      const { guard, clock } = aGuard();
-      askTimes(guard, 30);
-      guard.disableLimiter(seconds * 1000);
-      expect(guard.stats().limiter).toBe('disabled');
-      expect(askTimes(guard, 91).filter((verdict) => verdict !== 'passed')).toEqual(['tripped']);
-      guard.reset();
-      guard.disableLimiter(seconds * 1000);
-      clock.at = seconds * 1000 - 1;
-      expect(askTimes(guard, 31)).not.toContain('rateLimited');
-      clock.at = seconds * 1000;
-      expect(ask(guard)).toBe('rateLimited');
-    },
-  );
+  ])('can pause the limits per endpoint for %i s, but not the limit for all endpoints (%s)', (seconds) => {
+    const { guard, clock } = aGuard();
+    askTimes(guard, 30);
+    guard.disableLimiter(seconds * 1000);
+    expect(guard.stats().limiter).toBe('disabled');
+    expect(askTimes(guard, 91).filter((verdict) => verdict !== 'passed')).toEqual(['tripped']);
+    guard.reset();
+    guard.disableLimiter(seconds * 1000);
+    clock.at = seconds * 1000 - 1;
+    expect(askTimes(guard, 31)).not.toContain('rateLimited');
+    clock.at = seconds * 1000;
+    expect(ask(guard)).toBe('rateLimited');
+  });
 
   test('warns once each time that more than 20 requests are sent within a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
@@ -105,7 +102,7 @@ describe('The request guard', () => {
     ]);
   });
 
-  test('records a random tenth of the requests (S9.34)', () => {
+  test('records one in ten requests, chosen at random (S9.34)', () => {
     const random = vi.fn<() => number>().mockReturnValueOnce(0.0999).mockReturnValue(0.1);
     const { guard, notices } = aGuard(random);
     askTimes(guard, 5);
@@ -141,7 +138,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('between two periods of blocking all requests, at most 120 requests pass in any 60 s (S9.29)', () => {
+  test('while not all requests are blocked, at most 120 pass in any 60 s (S9.29)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
@@ -153,7 +150,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('once all requests are blocked, none passes for 30 s; later one to an unused endpoint does (S9.30)', () => {
+  test('once all requests are blocked, none passes for 30 s; later one to a new endpoint does (S9.30)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const { guard, clock, trail } = runOn(requests);
@@ -169,7 +166,7 @@ describe('With random requests to the request guard', () => {
     );
   });
 
-  test('a request that an endpoint’s limit blocks counts towards no limit (A19)', () => {
+  test('a request blocked by its endpoint’s limit counts towards no limit (A19)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);

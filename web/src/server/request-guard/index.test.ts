@@ -55,7 +55,7 @@ describe('A request through the request guard', () => {
     expect((await guardedFetch('/api/playlists')).status).toBe(200);
   });
 
-  test('counts for its endpoint with any id and query (A19)', async () => {
+  test('counts for its endpoint, regardless of the id and query in its address (A19)', async () => {
     for (let id = 0; id < 30; id += 1) await guardedFetch(`/api/audio/aud_${id}?at=${id}`);
     expect((await guardedFetch('/api/audio/aud_30')).status).toBe(429);
     expect((await guardedFetch('/api/audio/aud_30', { method: 'PUT' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Notice } from './guard.ts';
 
-/** Logs to the console, to which the message for the blocked person refers (S8.21). */
+/** Logs to the browser's console, because the message that a blocked person sees refers to it (S8.21). */
 export function logNotice(notice: Notice): void {
   switch (notice.type) {
     case 'sampled':

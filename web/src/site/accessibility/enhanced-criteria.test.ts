@@ -9,7 +9,7 @@ test('all 31 accessibility criteria of level AAA are listed once, each with an e
   for (const { why } of enhancedCriteria) expect(why).toMatch(/^\p{Lu}.+\.$/u);
 });
 
-test('the accessibility criteria listed as `kept` are exactly those named in a test’s title', () => {
+test('the level AAA criteria marked as `kept` are exactly those that a test’s title names', () => {
   const tests = globSync(['{web/src,e2e,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts']);
   const titles = tests.map((path) => readFileSync(path, 'utf8')).join('\n');
   const testedIds = new Set(

@@ -18,7 +18,7 @@ describe('The message in the contact form', () => {
     expect(message()).toBe('And in crowns?');
   });
 
-  test('keeps typed text, and gets a later prefilled text added below', () => {
+  test('keeps typed text when another text is filled in, which is added below', () => {
     startMessageWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
     startMessageWith('And in crowns?');

@@ -27,8 +27,8 @@ export function changeDraft(change: Partial<Draft>): void {
 }
 
 /**
- * Puts text from elsewhere into the message (S2.102), the same text only once. If the person has already typed a
- * message, the text is added below it.
+ * Puts a given text, for example from the chat, into the message (S2.102), the same text only once. If the person has
+ * already typed a message, the text is added below it.
  */
 export function startMessageWith(words: string): void {
   const { message, begunWith } = draftStore.get();
@@ -37,7 +37,7 @@ export function startMessageWith(words: string): void {
   changeDraft({ message: typed === '' ? words : `${typed}\n\n${words}`, begunWith: words });
 }
 
-/** Empties the form (S4.48), unless more has been typed since `sent`. */
+/** Empties the form (S4.48), unless the person has changed the draft after it was sent. */
 export function clearDraft(sent: Draft): void {
   if (draftStore.get() === sent) changeDraft(emptyDraft);
 }

@@ -75,7 +75,7 @@ describe('The contact form', () => {
     await leave();
   });
 
-  test('starts with the question to the assistant, and states that the conversation is included', async () => {
+  test('starts with the question to the assistant, and says that the conversation is included', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
     expect(pageText()).toContain('We’ll include your conversation with the assistant.');
@@ -115,7 +115,7 @@ describe('A contact message', () => {
       'Please enter a valid email address',
     );
   });
-  test('longer than 10,000 characters is neither accepted nor cut, and the form names the limit', () =>
+  test('longer than 10,000 characters is refused without being cut, and the form names the limit', () =>
     expectProblem('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
 
   async function expectProblem(label: string, value: string, words: string) {
@@ -216,7 +216,7 @@ describe('While a contact message is being sent,', () => {
     await endAndUnmount(leave);
   });
 
-  test('a notification shows the result if the form was closed in the meantime', async () => {
+  test('the result is shown in a notification if the form was closed in the meantime', async () => {
     const leave = await pressed();
     await leave();
     end(new Response('OK'));

@@ -26,7 +26,7 @@ export function contactMail(
   return { ...mail, conversation: endOf(cleanMultiline(conversation), room) };
 }
 
-/** Returns the end of a text within `room` bytes of JSON, starting at a line if possible. */
+/** Returns the end of a text that takes at most `room` bytes as JSON, starting at a line if possible. */
 export function endOf(text: string, room: number): string {
   if (bytesOf(text) <= room) return text;
   const space = room - bytesOf(omissionNotice);

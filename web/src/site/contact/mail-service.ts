@@ -25,7 +25,8 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     });
   } catch (cause) {
     const refusal = refusalOf(cause);
-    // The throttle counts every attempt. This resets it, so that a failed attempt may be repeated at once.
+    // The library's throttle counts failed attempts too. This resets the throttle, so that the person may try again at
+    // once.
     if (refusal.status !== tooMany) browserStorage.removeItem(lastMailKey);
     throw refusal;
   }

@@ -8,7 +8,7 @@ export function useEmailConfig(): EmailConfig | undefined {
     let isMounted = true;
     loadConfig().then(
       (config) => isMounted && setEmail(config.email),
-      // The failure is reported when sending.
+      // If the configuration can't be loaded, the person sees that only when sending the message.
       () => undefined,
     );
     return () => {

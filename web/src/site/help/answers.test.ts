@@ -37,7 +37,7 @@ describe('The assistant’s answers', () => {
 test.each([
   ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
   ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
-])('the assistant answers “%s” with the announcement: %s(%s)', (question, begins) =>
+])('the assistant’s answer to “%s” begins with the announcement: %s(%s)', (question, begins) =>
   expect(answerTo(question).content.startsWith(begins)).toBe(true),
 );
 
@@ -70,7 +70,7 @@ describe('A listener’s question to the assistant', () => {
     ['Where is the blog?', 'Everyone can read the blog'],
     ['Where do I report a channel?', 'Press “Report” on the channel'],
     ['Somebody took my text: what about copyright?', 'A person reviews every report'],
-  ])('is answered: “%s”', (question, words) => {
+  ])('gets an answer with the expected words: “%s”', (question, words) => {
     expect(answerTo(question).content).toContain(words);
   });
 });
@@ -113,7 +113,7 @@ describe('Announced features in the assistant’s answers', () => {
 });
 
 describe('A question to the assistant', () => {
-  test('leads to the topic with the most similar examples', () => {
+  test('gets the answer of the help topic whose example questions are the most similar', () => {
     expect(topicOf('Where do I put the authorization code of my book?')?.id).toBe('authorization code');
   });
 
@@ -140,7 +140,7 @@ describe('A question to the assistant', () => {
   });
 });
 
-test('each question that the assistant offers at first has an answer', () => {
+test('each question that the assistant suggests at the start has an answer', () => {
   const topicsOf = (isSignedIn: boolean) =>
     firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
   expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);

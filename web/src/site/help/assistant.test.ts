@@ -32,7 +32,7 @@ test('a voice recording stops when the assistant closes or the contact form open
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test('an email to the team begins with the last message typed since the previous email, or empty', () => {
+test('an email to the team begins with the last message typed since the previous email, if any', () => {
   conversation.say('export');
   connect();
   expect(view.get().firstMessage).toBe('export');

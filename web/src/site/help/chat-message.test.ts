@@ -21,7 +21,7 @@ test('the transcript of a chat states sender and time, and the length of recordi
   expect(transcriptOf([])).toBe('');
 });
 
-test('the name of a voice message has its length in whole seconds, at least one', () => {
+test('a voice message is named with its length in whole seconds, at least one', () => {
   expect([0.2, 4.6, 75].map(voiceContent)).toEqual([
     'Voice message, 0:01',
     'Voice message, 0:05',
@@ -29,7 +29,7 @@ test('the name of a voice message has its length in whole seconds, at least one'
   ]);
 });
 
-test('an email to the team begins with the user’s last typed message (S2.102)', () => {
+test('an email to the team begins with the last message that the user typed, not spoke (S2.102)', () => {
   const answer = aMessage({ type: 'ai', content: 'It is.' });
   const voice = aMessage({ content: 'Voice message, 0:04', isVoice: true });
   expect(lastWordsOf([aMessage({ content: 'Hello' }), aMessage({}), answer, voice])).toBe('Is it free?');

@@ -78,7 +78,7 @@ const fillers = new Set(
   ),
 );
 
-/** Trained on the first question, so that opening the panel costs nothing. */
+/** Trained when the first question is asked, so that opening the panel costs nothing. */
 const model = (): Model => (cachedModel ??= learnAll());
 let cachedModel: Model | undefined;
 

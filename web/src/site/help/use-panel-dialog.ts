@@ -3,7 +3,10 @@ import { useLocation } from 'wouter';
 import { closeHelp } from '#web/platform/open-help.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 
-/** Opens as a modal in a small window or over another modal, else beside the page. Returns the focus on unmount. */
+/**
+ * Opens the panel as a modal dialog in a small window or over another modal dialog, otherwise beside the page. When a
+ * panel with the focus closes, the focus returns to the element that had it before.
+ */
 export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

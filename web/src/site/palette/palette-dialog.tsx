@@ -61,8 +61,8 @@ export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
       {...{ closedby: 'any' }}
       className="palette"
       onClose={(event) => {
-        // In strict mode, React runs the effect's cleanup, which closes the dialog, and then the effect again. By the
-        // time of this event the dialog is open again, and the palette must not close.
+        // In strict mode, React runs the effect's cleanup, which closes the dialog, and then runs the effect again.
+        // When this event arrives, the dialog is therefore open again, and the palette must not close.
         if (!event.currentTarget.open) closePalette();
       }}
     >

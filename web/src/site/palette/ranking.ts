@@ -36,7 +36,10 @@ function scoreOf({ name, detail = '', also = '' }: Rankable, { whole, words }: S
   return Math.min(...wordScores);
 }
 
-/** A single Latin letter occurs in almost every name; a Chinese or Japanese character is specific. */
+/**
+ * Matches a single Latin letter, which occurs in almost every name and so says little. A Chinese or Japanese character
+ * says much more.
+ */
 const singleLatinLetter = /^\p{Script=Latin}$/u;
 
 const scores = { whole: 5, beginning: 4, word: 3, part: 2, other: 1 } as const;

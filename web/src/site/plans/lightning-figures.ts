@@ -1,6 +1,6 @@
 import { planAssumptions } from './plan-assumptions.ts';
 
-/** Amounts are in dollars; a `Share` is a share of an amount. */
+/** Amounts are in dollars; numbers with names that end in `Share` are fractions of an amount. */
 export const lightningAssumptions = {
   amounts: [0.5, 5, 15, 39],
   processorShare: 0.01,

@@ -41,7 +41,7 @@ export function yearFigures({ authors, payingShare, fixed }: PlannedYear, given:
   return { paying, writers, studios: studioAuthors, unpaying, income, contribution, month, year: 12 * month };
 }
 
-/** The funding needed until break-even: the lowest point of the running balance. */
+/** The funding needed until break-even: how far the running balance of the planned years falls below zero. */
 export const fundingOf = (given: PlanAssumptions): number => {
   let balance = 0;
   return -given.years.reduce((deepest, year) => {

@@ -87,7 +87,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
 
 const month = readAloud(creditsAMonth);
 
-/** As in the help: 1,000 tokens are about 750 words. */
+/** The same rule as on the help page: 1,000 tokens are about 750 words. */
 const wordsPerToken = 0.75;
 
 const approximately = (number: number) => `about ${grouped(Math.round(number / 1_000) * 1_000)}`;

@@ -7,8 +7,8 @@ export function problemOf(row: WordRow, rows: readonly WordRow[]): string | unde
 }
 
 /**
- * Among rows with the same word, returns the row that had the word before, else the oldest row. Other rows count as
- * duplicates.
+ * If several rows have the same word, returns the row that has this word on the server too, otherwise the oldest row.
+ * The other rows count as duplicates.
  */
 function rowOfWord(word: string, rows: readonly WordRow[]): WordRow | undefined {
   const key = wordKey(word);
@@ -16,7 +16,9 @@ function rowOfWord(word: string, rows: readonly WordRow[]): WordRow | undefined 
   return same.find(({ from }) => from && wordKey(from.word) === key) ?? same.at(-1);
 }
 
-/** Returns the entries to save. Invalid or conflicting rows keep the server's version. */
+/**
+ * Returns the entries to save. For a row that is invalid or in conflict, that is the server's version, if there is one.
+ */
 export const entriesToKeep = (rows: readonly WordRow[]): Pronunciation[] =>
   rows.flatMap((row) => {
     if (row.theirs) return [row.theirs];
@@ -28,9 +30,9 @@ export const rowsOf = (entries: readonly Pronunciation[]): WordRow[] =>
   entries.map((entry) => ({ id: crypto.randomUUID(), ...entry, from: entry }));
 
 /**
- * Merges the author's changes here (`rows`, based on `base`) with those from elsewhere (`theirs`), word by word. A
- * changed word beats an unchanged or deleted one. If both changed the same word, both versions are kept for the author
- * to choose.
+ * Merges the author's changes here (`rows`, based on `base`) with those from elsewhere (`theirs`), word by word. A word
+ * that was changed on one side is kept in its changed form if the other side left it unchanged or deleted it. If both
+ * sides changed it, both versions are kept for the author to choose.
  */
 export function mergeWithServer(
   base: readonly Pronunciation[],

@@ -32,7 +32,8 @@ export function applyArrival(state: SaverState, arrived: Arrival, moment: StepCo
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
   };
-  // The texts differ if the server cleaned the text, or if others saved before this late response.
+  // The response's text differs from the saved one if the server cleaned the text, or if others saved before this late
+  // response.
   const next = sameBlocks(text.blocks, answers.blocks)
     ? {
         state: { ...forgetSaves(savedState, answers), base: { ...text, blocks: answers.blocks } },
@@ -43,9 +44,9 @@ export function applyArrival(state: SaverState, arrived: Arrival, moment: StepCo
 }
 
 /**
- * Merges the server's text with this page's. A save of this author is recognised by its id and number. If a save of
- * this page arrived without a response, or came from a closed page that this page continues, the server's text includes
- * it and the merge starts from it.
+ * Merges the server's text with this page's. The ids of the recent saves show whether the server's text already
+ * includes a save of this page without a response, or a save of a closed page that this page continues. The merge then
+ * starts from that page's text.
  */
 function mergeArrived(
   state: SaverState,

@@ -106,6 +106,6 @@ interface SaverStep {
   readonly state: SaverState;
   readonly changes: readonly EditorChange[];
   readonly editor: EditorPort;
-  /** Text from elsewhere was applied. If no page shows the text, `changes` is empty nevertheless. */
+  /** True if text from elsewhere was applied to the editor. Even then, `changes` is empty if no page shows the text. */
   readonly isApplied: boolean;
 }

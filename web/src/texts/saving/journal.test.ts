@@ -23,7 +23,7 @@ describe('The journal of unsent text on the device', () => {
     ]);
   });
 
-  test('is first written after the key press was handled, and then contains all that was typed', async () => {
+  test('is written only after the key press was handled, and then has all that was typed', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
     const { journal } = aJournal(
@@ -50,7 +50,7 @@ describe('The journal of unsent text on the device', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces the old entry of a text when its page begins a new entry', async () => {
+  test('when a page begins a new entry for a text, replaces the page’s old entry', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
@@ -74,7 +74,7 @@ describe('The journal of unsent text on the device', () => {
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
 
-  test('replaces a closed page’s entry with that of the page that continues it, in one step', async () => {
+  test('in one step, replaces a closed page’s entry by that of the page that takes over its text', async () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
@@ -82,7 +82,7 @@ describe('The journal of unsent text on the device', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('reports that the device stores nothing, and still knows the texts of its own tab', async () => {
+  test('reports that the device cannot store anything, but still has the texts of its own tab', async () => {
     const forbiddenDatabase = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbiddenDatabase);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);

@@ -7,10 +7,13 @@ test.each([
   ['Once a day', 'Once a day, and on', 'Once a day.', 'Once a day., and on'],
   ['Once a day', '', 'Once a day or two', ' or two'],
   ['Day 🌊', 'Day 🌊🌙', 'Day ', 'Day 🌙'],
-])('“%s”, changed in two windows to “%s” and to “%s”, becomes “%s”', (base, mine, theirs, both) => {
-  const conflict = { type: 'conflict', base: [base], mine: [mine], theirs: [theirs] } as const;
-  expect(bothChanges(conflict)).toEqual([both]);
-});
+])(
+  'a paragraph “%s”, changed in two windows to “%s” and “%s”, is merged into “%s”',
+  (base, mine, theirs, both) => {
+    const conflict = { type: 'conflict', base: [base], mine: [mine], theirs: [theirs] } as const;
+    expect(bothChanges(conflict)).toEqual([both]);
+  },
+);
 
 test('merging two changes of a text keeps every typed letter once and no deleted letter', () => {
   fc.assert(

@@ -40,8 +40,9 @@ export async function placedPassages(
 }
 
 /**
- * Returns the changed blocks of a deleted text, to be saved as a new text. If the old text has been restored meanwhile,
- * the blocks are added to it: the entry's revision is above any of the server's, so it overwrites nothing.
+ * Returns the changed blocks of a deleted text, to be saved as a new text. If the deleted text has been restored
+ * meanwhile, the blocks are added to it instead: the entry's revision is above any of the server's, so it overwrites
+ * nothing.
  */
 export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): JournalEntry {
   const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));
@@ -71,8 +72,8 @@ function insertedAt(at: number, changes: UnsentPassages['changes']): string {
 }
 
 /**
- * Returns a placeholder for an unknown block. It resembles the changed block, so that the merge sees one changed block,
- * and never occurs in a text.
+ * Returns a placeholder for a block with unknown content. It resembles the author's new version of the block, so that
+ * the merge sees one changed block. It ends in a character that no text contains and a number.
  */
 const standIn = (block: string, at: number): string =>
   `${block.replaceAll(/[^\p{L}\p{N} ,;:?!“”’–—]/gu, '').trim()}\uE000${at}`;

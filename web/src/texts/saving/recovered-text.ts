@@ -8,8 +8,8 @@ export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredT
 }
 
 /**
- * Describes a closed page that has no journal, by the server's text. If a last save of that page is still in transit,
- * it is based on this text.
+ * Describes a closed page that left no journal: the server's text counts as its text. If a last save of that page is
+ * still in transit, it is based on this text.
  */
 export function recoveredWithoutJournal(
   page: string,

@@ -69,7 +69,7 @@ describe('An author who writes in one tab', () => {
   const depth = isFull ? 4 : 3;
   for (const scene of scenes)
     test(
-      `loses or doubles no letter and sees no conflict in any ${depth} steps ${scene.title}`,
+      `sees each letter exactly once and no conflict, in any ${depth} events ${scene.title}`,
       { timeout: 600_000 },
       async () => {
         let row: readonly number[] | undefined = [];
@@ -81,7 +81,7 @@ describe('An author who writes in one tab', () => {
     ['without another device', false],
     ['while another device writes in another paragraph', true],
   ])(
-    'loses or doubles no letter and sees no conflict in long sequences of steps, %s',
+    'sees each letter exactly once and no conflict, in long sequences of events, %s',
     { timeout: 600_000 },
     async (_, withDevice) => {
       await fc.assert(
@@ -150,7 +150,7 @@ interface Scene {
  * it occurs exactly once. For words from the AI, it also checks the stored acceptances.
  */
 test.each([chapterKind, postKind])(
-  'three open pages of a $name lose or double no word and never conflict, in any event order',
+  'in any order of events, three open pages of a $name keep each word once and never conflict',
   { timeout: 600_000 },
   async (kind) => {
     await fc.assert(

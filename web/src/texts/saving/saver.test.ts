@@ -54,7 +54,7 @@ describe('Saving a chapter', () => {
     expect(isSaved(state)).toBe(false);
   });
 
-  test('is skipped when the typed text was removed again', () => {
+  test('is skipped when the author has removed the typed text again', () => {
     write('One!', 'Two.');
     write('One.', 'Two.');
     now += 1_000;
@@ -110,7 +110,7 @@ describe('A failed save', () => {
     expect(millisecondsUntilDue()).toBe(0);
   });
 
-  test('is followed by a save of the current text if its request never left the browser', () => {
+  test('is replaced by a save of the current text if its request never left the browser', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'busy' }, false);
@@ -239,7 +239,7 @@ describe('A change saved elsewhere', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('is merged without losing a word, even if it has the id of this page’s save', () => {
+  test('is merged without losing a word, even if it carries the id of this page’s own save', () => {
     write('One, mine.', 'Two.');
     saveNow();
     expect(
@@ -309,7 +309,7 @@ describe('Accepted AI text', () => {
     ]);
   });
 
-  test('is not marked twice if its save was stored although the response was lost', () => {
+  test('is not marked twice as AI text if its save succeeded but the response was lost', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: aiAcceptance });
     saveNow();
@@ -337,7 +337,7 @@ describe('Accepted AI text', () => {
 });
 
 describe('A page that its author leaves', () => {
-  test('sends its unsaved text once, even if it reports leaving twice', () => {
+  test('sends its unsaved text once, even if the browser reports the leaving twice', () => {
     write('One!', 'Two.');
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ type: 'save', last: true }]);
     now += 5;

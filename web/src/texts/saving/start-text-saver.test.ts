@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('An open chapter', () => {
-  test('is kept on the device from the first key until it is saved', async () => {
+  test('is kept on the device from the first key press until it is saved', async () => {
     const { editor, kept } = await aPage();
     editor.write('One!', 'Two.');
     expect(unsentTexts('ada')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('An open chapter', () => {
     expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
   });
 
-  test('when asked to send its text, reports whether all of it has reached the server', async () => {
+  test('sends its text on request, and reports an error if not all of it reached the server', async () => {
     const { editor, saver } = await aPage();
     editor.write('One!', 'Two.');
     await saver.flush();
@@ -206,7 +206,7 @@ describe('An open chapter', () => {
 });
 
 describe('A page that was closed with unsent text', () => {
-  test('passes every word on once to the next page that opens the chapter', async () => {
+  test('passes each word on exactly once to the next page that opens the chapter', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -265,7 +265,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('leaves each paragraph exactly once, even if its last save had words that the device lacks', async () => {
+  test('passes on each paragraph once, even if its last save had words not kept on the device', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await advanceTime(500);
@@ -284,7 +284,7 @@ describe('A page that was closed with unsent text', () => {
     ['a space', 'The last&#x20;', 'The last word was'],
     ['an unfinished emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'leaves each paragraph exactly once if its late save completes a kept text ending in %s',
+    'passes on each paragraph once if its late save completes a kept text that ends in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -362,7 +362,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('causes no conflict by its first save, even if it had continued another page’s text', async () => {
+  test('causes no conflict by its late first save after it had continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -380,7 +380,7 @@ describe('A page that was closed with unsent text', () => {
     expect(third.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('stops passing on words once its last save has arrived, so that later deletions remain', async () => {
+  test('no longer passes on words once its last save has arrived, so later deletions remain', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await advanceTime(500);
@@ -467,7 +467,7 @@ describe('A page that was closed with unsent text', () => {
     expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('passes nothing on if it is in fact still open', async () => {
+  test('passes nothing on before it is closed', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -658,7 +658,7 @@ test('text that a closed page left unsent is sent even if its chapter is not ope
   expect(unsentTexts('ada')).toEqual([]);
 });
 
-describe('A text with unsent words, left before it has finished opening,', () => {
+describe('A text that has unsent words and is left before it has opened', () => {
   const openChapter = () =>
     openText({
       userid: 'ada',

@@ -24,7 +24,7 @@ describe('After a sign-out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(storedJson).toContain(word);
   });
 
-  test('the device keeps no paragraphs that only moved, and no save that still awaits its response', async () => {
+  test('the device keeps no merely moved paragraphs, nor any save still without a response', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -39,7 +39,7 @@ describe('After a sign-out', () => {
 });
 
 describe('A person who signs in again', () => {
-  test('finds their text and an unanswered save as they left them, if nothing changed elsewhere', async () => {
+  test('finds their own text and unanswered save unchanged, if nothing changed elsewhere', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
@@ -55,7 +55,7 @@ describe('A person who signs in again', () => {
     );
   });
 
-  test('finds all their words and the changes from elsewhere, in the text or in a conflict', async () => {
+  test('finds all their words and all changes from elsewhere, in the text or shown as a conflict', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, fc.boolean(), async (base, byMe, byOthers, isArrived) => {
         const sent = edited(base, byMe.slice(0, 2), 'm');
@@ -75,7 +75,7 @@ describe('A person who signs in again', () => {
     );
   });
 
-  test('gets the server’s text without a question if only the response of their save was lost', async () => {
+  test('gets the server’s text without a question if only the response to their save was lost', async () => {
     const mine = ['One, and on.', 'Two.'];
     const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
     const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
@@ -96,7 +96,7 @@ describe('A person who signs in again', () => {
     expect(entry.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
   });
 
-  test('finds words written in a deleted chapter at the end of its text once it is restored', async () => {
+  test('finds words written in a deleted chapter at the end of that chapter once it is restored', async () => {
     const leftPassages = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
     const stray = strayPassages({ page: 'page', passages: leftPassages! }, plainKit);
     expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);

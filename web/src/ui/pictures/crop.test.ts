@@ -13,7 +13,7 @@ test('cropping keeps the middle square of a picture by default', () =>
 test('zooming in keeps a smaller square of the picture', () =>
   expect(visiblePart({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
 
-test('dragging a picture to the right shows its left part, and stops at the edge', () => {
+test('dragging a picture to the right shows more of its left part, up to the edge', () => {
   const by = (across: number, down: number) =>
     visiblePart(movedCrop(wholeCrop, { across, down }, wide, square));
   expect(by(0.5, 0).x).toBe(150);
@@ -21,7 +21,7 @@ test('dragging a picture to the right shows its left part, and stops at the edge
   expect(by(-9, 0).x).toBe(600);
 });
 
-test('cropping a cover keeps a 1.91 to 1 part, which can be moved up and down in a tall picture', () => {
+test('a cover is cropped to 1.91 to 1, and in a tall picture that part can be moved up and down', () => {
   const high = { width: 1_200, height: 1_600 };
   expect(partOf(wholeCrop, high, coverShape)).toEqual({ x: 0, y: 485, width: 1_200, height: 630 });
   const movedDown = movedCrop(wholeCrop, { across: 0.5, down: 0.5 }, high, coverShape);
@@ -32,6 +32,6 @@ test.each([
   [{ width: 6_000, height: 4_000 }, 4],
   [{ width: 1_200, height: 630 }, 2],
   [{ width: 600, height: 400 }, 1],
-])('a cover can be zoomed only until its picture would have to be enlarged: %o', (picture, zoom) =>
+])('the zoom of a cover ends where its picture would have to be enlarged: %o', (picture, zoom) =>
   expect(nearestZoom(picture, coverShape)).toBe(zoom),
 );

@@ -69,7 +69,7 @@ describe('The text of an AI answer', () => {
     ]);
   });
 
-  test('finds a quotation that has emphasis or spans several lines', async () => {
+  test('links a quotation to the book even if it has emphasis or spans several lines', async () => {
     const page = await renderAnswer({
       text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
       citations: [

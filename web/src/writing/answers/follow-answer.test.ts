@@ -132,7 +132,7 @@ describe('An AI answer in progress', () => {
     expect(polledArns).toHaveLength(1);
   });
 
-  test('ignores pieces of another answer; once the page stops following, no request is made', async () => {
+  test('ignores pieces of other answers, and is not requested once the page stops following it', async () => {
     follow();
     sendPiece({ at: 0, text: 'Marit', messageId: 'msg_9' });
     expect(heardStates).toEqual([]);

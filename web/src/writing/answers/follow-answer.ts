@@ -31,7 +31,7 @@ export function followAnswer(
   function takePiece(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
     textSoFar = withPiece(textSoFar, piece);
     hear({ status: 'RUNNING', text: textSoFar.text });
-    // While a piece is missing, the planned poll isn't postponed.
+    // If a piece is missing, leaves the planned poll as it is, because the poll fetches the missing text.
     if (!hasGap(textSoFar) && !isFetching) pollAfter(pace());
   }
 
@@ -95,7 +95,7 @@ type Polled = AnswerOf<'GET /ai/conversations'>;
 export interface RunningAnswer {
   readonly messageId: string;
   readonly executionArn: string;
-  /** The text that already existed when this page learnt of the answer. */
+  /** The text that the answer already had when this page began to follow it. */
   readonly text: string;
 }
 

@@ -15,7 +15,7 @@ describe('The text of an AI answer in progress', () => {
     expect(soFar.text).toBe(answer.slice(0, 12));
   });
 
-  test('waits at a gap between pieces, and continues when the stored text fills the gap', () => {
+  test('stops at a missing piece, and continues when the stored text fills the gap', () => {
     const waitingText = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
     expect(waitingText.text).toBe(answer.slice(0, 5));
     expect(hasGap(waitingText)).toBe(true);

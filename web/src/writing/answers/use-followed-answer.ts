@@ -37,7 +37,10 @@ export function useFollowedAnswer(
   return heard?.messageId === messageId ? heard?.state : undefined;
 }
 
-/** All followed answers together poll 46 times a minute, well within the request guard's 120 requests a minute. */
+/**
+ * At this pace, all followed answers together poll 46 times a minute, well within the request guard's 120 requests a
+ * minute.
+ */
 const pollAfterMilliseconds = 1_300;
 let followedCount = 0;
 

@@ -34,7 +34,10 @@ export const withEnd = (
     })),
   };
 
-/** Drops the question and everything after it. Pages go back in time, messages within a page forward. */
+/**
+ * Drops the question and everything after it. The first page has the latest messages; within a page, the earliest
+ * message comes first.
+ */
 function withoutReplaced(
   pages: readonly ConversationPage[],
   insteadOf: string | undefined,

@@ -3,8 +3,8 @@ import type { ChatProps } from './chat-props.ts';
 import { usedWords } from './receipt-words.ts';
 
 /**
- * Lists the chapters that the AI reads for a question. Used before and after the question, so that both times the words
- * are the same.
+ * Lists the chapters that the AI reads for a question. Used both before the question is asked and after it is answered,
+ * so that the wording is the same.
  */
 export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps) => (
   <ul aria-label={label} className="border-s-2 border-rule ps-3">

@@ -17,7 +17,8 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...allWriting, userid, 'preview', previewIds],
     queryFn: async ({ signal }) => {
-      // A failed save is ignored, as for the question itself: being offline is no reason to fail here.
+      // A failed save is ignored, as it is when a question is asked; if the browser is offline, the request itself
+      // fails.
       await beforeAsking?.().catch(() => undefined);
       return api('POST /ai/context', { body: { ...previewIds, message, fullBook: true }, signal });
     },

@@ -41,7 +41,7 @@ describe('The passage that is sent with a question', () => {
       'It rained.',
     ],
     ['at the caret, or nothing in an empty chapter', { before: '', after: '' }, undefined],
-  ])('is, without a selection, the sentence %s', (_, place, text) => {
+  ])('is the sentence %s if nothing is selected', (_, place, text) => {
     const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));
     expect(pointed?.place.text).toBe(text);
     if (pointed) {

@@ -29,11 +29,11 @@ describe('The receipt of an AI answer', () => {
       'You asked about 12 words (your text and AI text). Facts used: Ines, Tobias and Mrs Pell',
     ],
   ] as const)(
-    'names the number of words asked about, who wrote them and the facts used: %#',
+    'says how many words were asked about, who wrote them and which facts were used: %#',
     (pointed, line) => expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
   );
 
-  test('names the notes and story facts that were used, and how much was left out', () => {
+  test('names the notes and story facts used, and how many chapters were left out', () => {
     const chapters = [
       receiptOf({ used: 'summary' }),
       receiptOf({ used: 'left out' }),
@@ -54,7 +54,7 @@ describe('The receipt of an AI answer', () => {
     );
   });
 
-  test('says for each chapter if it was read whole, in part or as a summary, and whose summary', () => {
+  test('says which chapters were read in full, in part or in summary, and who wrote a summary', () => {
     expect(
       [
         receiptOf({ used: 'whole' }),

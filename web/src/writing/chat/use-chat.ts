@@ -76,8 +76,8 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
 }
 
 /**
- * Calls `onNews` when the first live piece of an unknown answer arrives, because the question came from another tab or
- * device.
+ * Calls `onNews` when live news arrives about an answer that isn't among `messages`. Its question was then asked in
+ * another tab or on another device.
  */
 function useOtherTabs(id: string | null, messages: readonly Message[], onNews: () => void): void {
   useEffect(

@@ -50,7 +50,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('open contradictions come first; decided ones are in one folded group per decision', async () => {
+test('contradictions to decide come first; decided ones are folded, grouped by decision', async () => {
   await open();
   expect(findingsToReview()).toEqual([
     'Orla’s eyes are grey, and later brown.',

@@ -85,7 +85,7 @@ test('two facts accepted one after the other are both saved, each on the latest 
   expect(statuses(sentTexts()[1])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('a fact accepted while its entry changes elsewhere is accepted in the entry’s new version', async () => {
+test('accepting a fact whose entry changes elsewhere saves it in the new version of the entry', async () => {
   await open();
   const theirs = { ...facts[0]!, name: 'Orla Finn', revision: 5 };
   server.answers['PUT /facts/*'] = (body, route) => {
@@ -138,7 +138,7 @@ test('all new facts are accepted with one press, and Undo makes them new again',
   expect(statuses(sentTexts()[2])).toEqual(['proposed', 'proposed', 'accepted']);
 });
 
-test('a change that the request guard blocked is sent again automatically', async () => {
+test('a change that was blocked because of too many requests is sent again automatically', async () => {
   pollAtOnce();
   const answer = server.answers['PUT /facts/*']!;
   server.answers['PUT /facts/*'] = () => {
@@ -184,7 +184,7 @@ test('an entry without a name is not sent, and a message asks for a name', async
   expect(server.of('POST /books/book_b/facts')).toEqual([]);
 });
 
-test('editing a fact by the AI accepts it, and removing a fact by the AI dismisses it', async () => {
+test('editing a fact from the AI accepts it, and removing such a fact dismisses it', async () => {
   await open();
   await press('Edit Orla');
   await fill('Line 1', 'Her eyes are grey as slate.');
@@ -234,7 +234,7 @@ test('an entry changed elsewhere is shown beside what was typed, which can still
   expect(sentTexts()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
 });
 
-test('if the AI only added to an entry in the meantime, the author’s change is saved unasked', async () => {
+test('if the AI only added to an entry meanwhile, the author’s change is saved without asking', async () => {
   const extendedFact = {
     ...facts[0]!,
     traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],

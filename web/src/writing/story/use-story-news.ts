@@ -8,8 +8,8 @@ import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 
 /**
- * Keeps the story current while the book is read: refetches progress when an answer ends, and the results after every
- * chapter.
+ * Keeps the story current while the AI reads the book: refetches its progress when an answer ends, and the facts,
+ * findings and summaries after every chapter.
  */
 export function useStoryNews(about: BookKey): void {
   const queries = useQueryClient();

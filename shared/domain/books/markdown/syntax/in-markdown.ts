@@ -40,8 +40,8 @@ export const syntaxInMarkdown: Options = {
 };
 
 /**
- * Writes a mark by its signs (`^2^`), or as a classed span where the signs would be misread: spaces inside superscript
- * or subscript, spaces at the ends, or the same sign at either end.
+ * Writes a mark by its signs (`^2^`), or as a classed span where the signs would be misread: with spaces inside
+ * superscript or subscript, with spaces at the ends, or with another such sign directly inside or outside one of them.
  */
 function markHandler(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {

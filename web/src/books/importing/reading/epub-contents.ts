@@ -14,8 +14,8 @@ export function contentsOf(
     : ncx
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
-  // In some files, the contents list the whole book below one entry with its title, perhaps next to an entry for the
-  // title page. The entries below it then take its place.
+  // In some files, the contents have one entry with the book's title, perhaps beside one for the title page, and all
+  // other entries are below it. Then those other entries replace it.
   const isBook = (entry: ContentsEntry) =>
     entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
   return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));

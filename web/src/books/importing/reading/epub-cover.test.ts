@@ -25,7 +25,7 @@ test('the cover of an e-book is the picture marked as the cover by the rules of 
   });
 });
 
-test('a picture without a cover mark and a page marked as the cover are never used as the cover', () => {
+test('a picture not marked as the cover, or a page marked as it, is never used as the cover', () => {
   expect(findCover([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(findCover([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();

@@ -24,7 +24,9 @@ export function readPackage(archive: Archive): EpubPackage {
   return { items, pages: pagesOf(document, items), details, cover, isOwnExport, isFixed: isFixed(document) };
 }
 
-/** Pre-paginated layout (EPUB 3.3, section 8.2), also in the older `fixed-layout` form. */
+/**
+ * Whether the e-book has a fixed layout: `pre-paginated` (EPUB 3.3, section 8.2) or, in older files, `fixed-layout`.
+ */
 const isFixed = (document: MarkupElement): boolean =>
   elementsOf(document, 'meta').some(
     (meta) =>

@@ -27,7 +27,7 @@ describe('A Word manuscript', () => {
     expect(sentences).toEqual(['Nothing was left out.', '3 footnotes came as notes.']);
   });
 
-  it('keeps the note of a heading that becomes the title of a chapter', async () => {
+  it('keeps the footnote of a heading that becomes the title of a chapter', async () => {
     const title = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('One')}${noteMark('footnote', 2)}</w:p>`;
     const { chapters } = await readManuscript(
       aDocx(title + para(run('Sea.')) + heading(1, 'Two') + para(run('Fog.')), {
@@ -147,7 +147,7 @@ describe('An e-book', () => {
     expect(chapters).toEqual(['One: See ^2^ and E=mc^2^.', 'Two: Fog.']);
   });
 
-  it('keeps the alignment of a table column if all its cells agree', async () => {
+  it('keeps the alignment of a table column if all its cells are aligned in the same way', async () => {
     const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const { chapters } = await readManuscript(
@@ -204,7 +204,7 @@ describe('An e-book', () => {
 });
 
 describe('A Markdown text', () => {
-  it('has each note in the chapters that refer to it, under a new number', async () => {
+  it('has each note in every chapter that refers to it, numbered from 1 in each chapter', async () => {
     const { chapters, sentences } = await readText(
       '# One\n\nSea[^salt] and `[^fog]`.\n\n# Two\n\nFog.[^fog] Sea.[^salt]\n\n[^fog]: Thick[^salt].\n\n[^salt]: Salty.\n\n[^lost]: Nobody refers to it.\n',
     );

@@ -33,8 +33,8 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
 }
 
 /**
- * Only for our own exports, in which each element in a paragraph is a line break and a newline in the markup means
- * nothing.
+ * Returns the dedication from our own exports, in which each element in a paragraph is a line break and a newline in
+ * the markup means nothing.
  */
 export const dedicationOf = (page: MarkupElement): string =>
   elementsOf(page, 'p')

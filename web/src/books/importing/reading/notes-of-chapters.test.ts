@@ -9,13 +9,13 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('are included in a chapter if another note of that chapter refers to them', () => {
+  it('also go to a chapter if only another footnote of that chapter refers to them', () => {
     expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
       ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
     ]);
   });
 
-  it('go to the nearest reference before them when several notes have the same label', () => {
+  it('go to the nearest earlier reference when several footnotes have the same label', () => {
     expect(withNotes([['a[^1]', '[^1]: One.'], ['b[^1]'], ['[^1]: Three.']])).toEqual([
       ['a[^1]', '[^1]: One.'],
       ['b[^1]', '[^1]: Three.'],
@@ -35,7 +35,7 @@ describe('The footnotes of a text', () => {
     ]);
   });
 
-  it('leave text unchanged that only looks like a reference', () => {
+  it('are not matched to text that only looks like a reference, and that text is unchanged', () => {
     const text = 'a[^x] `[^x]` \\[^x] [^1] [^nobody]';
     expect(withNotes([[text, '```\n[^x]\n```']], ['[^x]: Ex.'])).toEqual([
       ['a[^2] `[^x]` \\[^x] [^1] [^nobody]', '```\n[^x]\n```', '[^2]: Ex.'],

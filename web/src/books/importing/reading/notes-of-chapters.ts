@@ -1,10 +1,10 @@
 import { labelsIn, noteLabel, notesInBlock, withLabels } from '#shared/domain/books/markdown/note-labels.ts';
 
 /**
- * Moves notes to the chapters that refer to them. Each chapter, a list of Markdown blocks, gets its notes at its end,
- * numbered from 1 in the order of reference, including notes to which only other notes refer. A chapter that already
- * has exactly its notes, under distinct numbers, stays unchanged. An unreferenced note stays in its chapter, or moves
- * to the last chapter if it is `loose`, so no word is lost.
+ * Moves notes to the chapters that refer to them. Each chapter is a list of Markdown blocks and gets its notes at its
+ * end, also those to which only other notes refer. They are numbered from 1 in the order of the references. A chapter
+ * that already has exactly its notes, under distinct numbers, stays unchanged. An unreferenced note stays in its
+ * chapter, or moves to the last chapter if it is `loose`, so no word is lost.
  */
 export function withNotes(
   chapters: readonly (readonly string[])[],
@@ -66,8 +66,8 @@ const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =
   new Set(notes.map(({ label }) => label)).size === notes.length;
 
 function writeChapter(body: readonly string[], notes: readonly Note[], find: Find): string[] {
-  // Numbers in the text that refer to no note. They are given to no note, because the reference would then lead to the
-  // wrong one.
+  // Labels of references that lead to no note. No note gets one of these as its number, because the reference would
+  // then lead to that note.
   const foreign = new Set(
     [...body, ...notes.map(({ text }) => text)].flatMap(labelsIn).filter((label) => !find(label)),
   );

@@ -66,7 +66,7 @@ describe('A file with a book', () => {
     expect((await readChapters('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
   });
 
-  it('provides its title, author and language, or else a title from its file name', async () => {
+  it('provides the book’s title, author and language, or at least a title from the file name', async () => {
     const { details } = await openFile('a.epub', zipped(anEpub()));
     expect(details).toEqual({ title: 'The Sea', author: 'Ada', language: 'de' });
     expect((await openFile('my_first-book.txt', strToU8('Text.'))).details).toEqual({
@@ -120,7 +120,7 @@ describe('A file with a book', () => {
     expect(await readChapters('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
   });
 
-  it('as the archive of an account has only the chapters of its books', async () => {
+  it('in the form of an account’s archive provides only the chapters of its books', async () => {
     const files = {
       'profile.json': '{}',
       'books/The Ferry (12ab34)/001 Fog.md': '# Fog\n\na',
@@ -133,7 +133,7 @@ describe('A file with a book', () => {
     expect(await readChapters('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
   });
 
-  it('as an archive of several books provides each book with its details and order', async () => {
+  it('in the form of an archive of several books provides each with its details and order', async () => {
     const bookJson = {
       title: 'The Ferry: a tale',
       language: 'en-GB',

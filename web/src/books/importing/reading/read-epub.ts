@@ -62,8 +62,8 @@ const isNoText = (body: MarkupElement): boolean =>
   );
 
 /**
- * In our own exports, the contents of these pages are read as details of the book. In other files, these pages belong
- * to the text of the book.
+ * Whether a page is the copyright page or the dedication. In our own exports, such a page is read as details of the
+ * book; in other files, it belongs to the text of the book.
  */
 const isOwnFrontMatter = ({ children }: MarkupElement): boolean =>
   children.some(

@@ -46,7 +46,8 @@ function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[])
   });
   const sortedLevels = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
   const ways = sortedLevels.map((level) => `level ${level}` as SplitWay);
-  // An e-book without a table of contents is cut by pages, unless its headings have a level above that of the chapters.
+  // An e-book without a table of contents is by default divided by its pages, unless it has headings above the level of
+  // the chapters.
   const prefersPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
   if (pagesOf(blocks) > 1) ways.splice(prefersPages ? 0 : ways.length, 0, 'pages');
   if (blocks.some(isLineOfChapter))

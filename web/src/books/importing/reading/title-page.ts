@@ -2,8 +2,9 @@ import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapte
 import { levelOf, lineOf, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 
 /**
- * Takes title, subtitle and author if the file marks them; otherwise the first heading is the title if no other heading
- * has its level or a higher one, or if a heading of its level follows directly.
+ * Takes title, subtitle and author if the file marks them. Otherwise takes the first heading as the title in two cases:
+ * no other heading has its level or a higher one, or the next block is a heading of the same level. A heading that
+ * names a chapter or a part is never the title.
  */
 export function withoutTitlePage(blocks: readonly BlockNode[]): {
   details: BookDetails;

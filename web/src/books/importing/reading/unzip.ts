@@ -81,7 +81,7 @@ function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8A
     whole = last;
   });
   try {
-    // In small steps: one byte can become a thousand, and the limit is checked between steps.
+    // Inflates in small steps: one byte can become a thousand, and the limit is checked between steps.
     for (let at = 0; at < packed.length; at += step)
       inflating.push(packed.subarray(at, at + step), at + step >= packed.length);
   } catch (error) {

@@ -10,7 +10,8 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
     send: async (typed) => void (await onSave(namesIn(typed))),
   });
   const [rows, setRows] = useState<readonly string[]>(() => namesIn(text));
-  // If the text was changed elsewhere (in another tab or by an import), shows that text.
+  // If the authors were changed elsewhere (in another tab or by an import), shows the changed names instead of the rows
+  // typed here.
   const shownNames = linesOf(rows) === text ? rows : namesIn(text);
   const change = (next: readonly string[]) => {
     setRows(next);

@@ -50,7 +50,7 @@ test('a note is added to the open chapter, and its field is emptied', async () =
   expect(document.querySelector<HTMLTextAreaElement>('form textarea')?.value).toBe('');
 });
 
-test('a note that could not be added stays in its field, also on the next visit', async () => {
+test('a note that could not be added stays in its field, even when the panel is opened again', async () => {
   server.answers['POST /books/book_b/notes'] = () =>
     refusal(409, 'This book has 500 notes, which is the limit.');
   await fill('New note on Title of chap_1', 'The slate is loose.');

@@ -8,7 +8,8 @@ export const acceptancesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
     queryKey: ['book', userid, bookId, 'acceptances'],
     queryFn: async ({ signal }) => {
-      // Ignores that the open chapter's latest text can't be saved, because the acceptances can be shown without it.
+      // Continues even if the open chapter's latest text can't be saved, because the acceptances can be shown without
+      // it.
       await openChapter
         .get()
         ?.flush()

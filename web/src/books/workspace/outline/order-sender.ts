@@ -1,6 +1,6 @@
 /**
- * Sends a book's order as soon as the author pauses, one request at a time. Several moves before the pause are sent as
- * one order; a newer order replaces one that waits.
+ * Sends the order of a book's chapters and parts as soon as the author pauses, one request at a time. Several moves
+ * before the pause are sent as one order; a newer order replaces one that waits.
  */
 export function createOrderSender({
   send,

@@ -33,9 +33,12 @@ test.each([
   ['chap_3', 'chap_1', ['chap_3', 'chap_1', 'chap_2']],
   ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
   ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
-])('%s moved to the place of %s takes that place, and the other entries shift', (id, place, order) => {
-  expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
-});
+])(
+  '%s moved to the place of %s takes that place if it exists, and the other entries shift',
+  (id, place, order) => {
+    expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
+  },
+);
 
 test('a new chapter comes after the open one, and its words are counted', () => {
   const added = withAdded(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), { after: 'chap_1' });

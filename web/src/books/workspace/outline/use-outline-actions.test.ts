@@ -37,7 +37,7 @@ test('adding a chapter at another place uses another request key', async () => {
   expect(other).not.toBe(one);
 });
 
-test('the first proposed chapter replaces a new book’s blank chapter, and the others follow it', async () => {
+test('the first chapter that the AI proposes replaces a new book’s blank one; others follow it', async () => {
   const { server, actions, shown } = anOpenBook(aNewBook());
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
@@ -52,7 +52,7 @@ test('the first proposed chapter replaces a new book’s blank chapter, and the 
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-test('a proposed chapter is not added if the first chapter already has its title and summary', async () => {
+test('a proposed chapter is not added again if the first chapter has its title and summary', async () => {
   const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),

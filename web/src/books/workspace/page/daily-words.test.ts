@@ -8,7 +8,7 @@ const tomorrow = new Date(2026, 10, 23, 0, 1);
 
 beforeEach(() => localStorage.clear());
 
-test('written words add up per day and per book, and start again at midnight', () => {
+test('the count of written words adds up per day and per book, and restarts at midnight', () => {
   countWritten('book_a', 40, today);
   countWritten('book_a', 2, beforeMidnight);
   countWritten('book_b', 7, today);

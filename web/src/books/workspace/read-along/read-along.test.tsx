@@ -108,7 +108,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('a chapter is played from the browser’s caret, even before the editor knows its place', async () => {
+test('a chapter is played from the caret in the browser, even before the editor has noticed it', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
@@ -125,7 +125,7 @@ test('Alt and a click play the chapter from the clicked sentence; a click alone 
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('playing a chapter without a matching narration shows where to generate or update it', async () => {
+test('playing a chapter without a matching narration shows where to generate or update one', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), ids, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);

@@ -69,7 +69,7 @@ export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>,
   const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
   return chain(
     { state: next, effects: [{ type: 'renewPosition', audio }] },
-    // The old address failed before, so this plays from the new one.
+    // Playback was interrupted because the audio's old address failed, so it resumes from the new address.
     (renewed) => (isSourceChanged && isInterrupted ? play(renewed, moment) : unchanged(renewed)),
     (renewed) => prepareSound(renewed, moment),
   );

@@ -130,7 +130,10 @@ async function askAgain(
     dispatch({ type: 'renew', audio: currentAudio, autoplay: false });
 }
 
-/** Runs synchronously if no request is needed, because some browsers allow playback only within the press itself. */
+/**
+ * Runs synchronously if no request is needed, because some browsers allow playback to start only while the press is
+ * being handled.
+ */
 async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
   const laterPosition = positions.later();
   dispatch({ type: 'laterChecked', seconds: laterPosition && (await laterPosition) });

@@ -42,7 +42,7 @@ export interface SoundPort {
 
 export interface PositionPort {
   readonly begin: (audio: Audio, how: { readonly from?: number }) => Promise<number>;
-  /** The listener's position from another device; undefined if that was fetched a moment ago. */
+  /** Fetches the listener's position on another device; returns undefined if this was done a moment ago. */
   readonly later: () => Promise<number | undefined> | undefined;
   readonly renew: (audio: Audio) => void;
   readonly announce: () => void;

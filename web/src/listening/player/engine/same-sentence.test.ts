@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { sameSentence } from './same-sentence.ts';
 
-test('a regenerated audio continues in the middle of the current sentence', () => {
+test('a regenerated audio continues at the same place within the current sentence', () => {
   const before = cuesOf(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
   const after = cuesOf(['It rained all night, and the next day too.', 7], ['The lamps were lit.', 4]);
   expect(sameSentence(before, after, 3.5)).toBe(8.5);
@@ -21,7 +21,7 @@ test('if the current sentence occurs several times, playback continues at the ne
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
-test('playback restarts if the sentence is gone, and keeps its time if the old text is unknown', () => {
+test('playback restarts if its sentence is gone, and keeps the time if the old text is unknown', () => {
   expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
   expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });

@@ -2,7 +2,8 @@ import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
 /**
  * Returns the position in the new version that corresponds to `timeSeconds` in the old one. If the sentence has
- * changed, returns the start of the sentence after its predecessor.
+ * changed, finds the nearest earlier sentence that the new version still contains, and returns the start of the
+ * sentence that now follows it.
  */
 export function sameSentence(before: readonly Cue[], after: readonly Cue[], timeSeconds: number): number {
   const index = cueAt(before, timeSeconds);

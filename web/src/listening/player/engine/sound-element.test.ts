@@ -16,7 +16,7 @@ afterEach(() => {
   streams.takenOut = [];
 });
 
-test('an audio stream is removed from its element when another source is loaded', async () => {
+test('a stream is detached from the audio element when another source is loaded', async () => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/one' }, 0, 1);
   streams.coming[0]?.();
@@ -32,7 +32,7 @@ test.each([
     'another sound was loaded',
     (sound: ReturnType<typeof soundElement>) => void sound.load({ kind: 'file', url: '/file.mp3' }, 0, 2),
   ],
-])('an audio stream that becomes ready only after %s is removed again', async (_what, happens) => {
+])('a stream that becomes ready only after %s is detached again', async (_what, happens) => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/late' }, 0, 1);
   happens(sound);
@@ -41,7 +41,7 @@ test.each([
   expect(streams.takenOut).toEqual(['/late']);
 });
 
-test('a player without an audio element is reported as paused, and the report creates no element', () => {
+test('a player that has no audio element yet reports that it is paused, and creates none', () => {
   const onMade = vi.fn<() => void>();
   const sound = soundElement(vi.fn(), onMade);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });

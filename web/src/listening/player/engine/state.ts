@@ -20,9 +20,9 @@ export interface LoadingState {
   /** Counts opened audios; a position found for an earlier audio is ignored. */
   readonly opened: number;
   readonly isPositionKnown: boolean;
-  /** How often the sound was fetched again since it last played. */
+  /** How many times the sound was fetched again since it last played. */
   readonly recoveries: number;
-  /** The sound was playing when loading or playback failed, and the listener has done nothing since. */
+  /** True if the sound was playing when loading or playback failed, and the listener has done nothing since. */
   readonly isInterrupted: boolean;
   /** Increases with each jump, which invalidates positions computed before it. */
   readonly jumps: number;
@@ -99,8 +99,8 @@ export type EngineEffect =
       readonly attachment: number;
     }
   /**
-   * Failures of these effects are ignored: when the result is needed, the real request repeats them and reports the
-   * failure.
+   * These effects only prepare for later requests. Their failures are ignored, because the later request tries again
+   * and reports its own failure.
    */
   | { readonly type: 'prepare' | 'holdMediaOpen' | 'rememberSentences'; readonly audio: Audio }
   | {

@@ -36,7 +36,7 @@ test('the playback speed chosen before the app starts is kept', async () => {
   expect(localStorage.getItem('player:speed')).toBe('1.5');
 });
 
-test('audio regenerated before the app starts plays from its new file, and the old one stops', async () => {
+test('if audio is regenerated before the app starts, the new file plays and the old one stops', async () => {
   const element = early({ playing: true, seconds: 12, src: '/older.mp3' });
   expect((await shownByApp()).get()).toMatchObject({ playing: true, timeSeconds: 0 });
   expect([element.paused, element.getAttribute('src')]).toEqual([true, null]);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('Loading an audio', () => {
-  test('starts as soon as access and position are known, in either order', () => {
+  test('begins once access is granted and the position is known, in either order', () => {
     const eventOrders: EngineEvent[][] = [
       [{ type: 'mediaOpened', attachment: 1 }, foundEvent(1, 12)],
       [foundEvent(1, 12), { type: 'mediaOpened', attachment: 1 }],
@@ -41,7 +41,7 @@ describe('Loading an audio', () => {
     }
   });
 
-  test('starts where the listener jumped if the jump came before the stored position was known', () => {
+  test('begins where the listener jumped before the stored position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
     dispatch(foundEvent(1, 12));
@@ -155,7 +155,7 @@ describe('A regenerated audio', () => {
     expect(renewEffects.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
-  test('does not take over once a newer version has been reported', () => {
+  test('does not take over if a newer version is reported in the meantime', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regeneratedFile, autoplay: false });
     dispatch({ type: 'renew', audio: { ...regeneratedFile, downloadUrl: '/newest.mp3' }, autoplay: false });
@@ -203,7 +203,7 @@ describe('Audio that breaks off', () => {
     expect(state.loading.recoveries).toBe(1);
   });
 
-  test('waits up to five minutes for a lost connection', () => {
+  test('waits up to five minutes for a lost connection to return', () => {
     for (const [waited, plays] of [
       [5 * 60_000, true],
       [5 * 60_000 + 1, false],
@@ -234,7 +234,7 @@ describe('The controls of the player', () => {
     expect(state.player.timeSeconds).toBe(40);
   });
 
-  test('start nothing if pause is pressed before the other device’s position is known', () => {
+  test('play nothing if pause is pressed before the other device’s position is known', () => {
     sounding(file);
     dispatch({ type: 'play' });
     dispatch({ type: 'pause' });

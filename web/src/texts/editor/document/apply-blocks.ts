@@ -35,8 +35,8 @@ function replace(
   if (start === null) return tr;
   const end = currentContent.findDiffEnd(target);
   if (!end) return tr;
-  // The common beginning and the common end can overlap, for example if a letter was doubled; both ends move by the
-  // overlap.
+  // The common beginning and the common end can overlap, for example if a letter was doubled. Then the ends of both the
+  // old and the new range are moved forward by the overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = doc.type.create(null, target).slice(start, end.b + overlap);
   return tr.replace(from + start, from + end.a + overlap, slice);

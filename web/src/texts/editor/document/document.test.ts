@@ -33,7 +33,7 @@ describe('The document of the editor', () => {
     );
   });
 
-  test('counts as many words block by block as in the whole text', () => {
+  test('has the same word count as all of its blocks together', () => {
     const text = 'One *two*\n\n- three\n- four\n\n1984\\. five';
     expect(countsOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toEqual(countsOf(text));
   });
@@ -84,7 +84,7 @@ describe('Text blocks that arrive from elsewhere', () => {
 });
 
 describe('Edits in the local journal', () => {
-  test('give exactly the edited document when they are applied to the stored one again', () => {
+  test('reproduce the edited document exactly when they are applied to the stored document', () => {
     const state = stateOf('One');
     const tr = state.tr.insertText(' two', 4).split(8);
     const steps = tr.steps.map((step) => step.toJSON() as unknown);

@@ -23,7 +23,7 @@ export const Footnote = Node.create({
   name: 'footnote',
   content: 'block+',
   defining: true,
-  // A deletion or a lift at the edge of a note doesn't affect the block beside it.
+  // Isolates the note: deleting or unindenting at its edge doesn't affect the block beside it.
   isolating: true,
   addAttributes: () => ({ label }),
   parseHTML: () => [{ tag: 'aside[data-footnote]' }],

@@ -133,8 +133,8 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
 }
 
 /**
- * Returns false if there is no selection, or if the selection is itself a match, because a search within a match would
- * find only that match.
+ * Whether a search can be limited to the selection. It can't if there is no selection, or if the selection is itself a
+ * match: such a search would find only that match.
  */
 const isSearchable = (selected: Range | undefined, matches: readonly Range[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);

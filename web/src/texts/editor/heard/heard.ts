@@ -108,7 +108,10 @@ function listen(target: Element, name: string, hear: (event: Event) => void): ()
   return () => target.removeEventListener(name, hear);
 }
 
-/** Leaves room for the bar and the tools. */
+/**
+ * If a sentence begins closer to the top of the window than this, the page scrolls, because the bar and the tools would
+ * cover it.
+ */
 const marginPixels = 120;
 
 const heardKey = new PluginKey<Place | undefined>('heard');

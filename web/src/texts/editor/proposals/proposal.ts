@@ -138,7 +138,7 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
   });
 }
 
-/** `sentences` counts from 1. */
+/** Shortens a change to the first `sentences` sentences of its new text. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
   const slice = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);

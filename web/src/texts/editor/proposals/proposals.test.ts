@@ -83,7 +83,7 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('Before.\n\n## Two\n\n- three\n- four\n\nAfter.');
   });
 
-  test('cannot be accepted, even after Undo, if its passage changed before the AI finished it', () => {
+  test('cannot be accepted, even after Undo, if its passage changed while the AI was writing', () => {
     open('The old dog slept.');
     const newProposal = begunProposal('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', newProposal));
@@ -150,7 +150,7 @@ describe('A passage for the AI', () => {
     });
   });
 
-  test('consists of whole blocks when the selection includes more than paragraphs', () => {
+  test('consists of whole blocks when the selection includes, for example, a list', () => {
     open('One.\n\n- two\n- three\n\nFour.');
     select(3, 12);
     expect(placeAt(state.doc, spotOf(state, { at: 'selection' })!)).toMatchObject({

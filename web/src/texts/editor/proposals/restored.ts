@@ -27,7 +27,10 @@ export function withRestored(passage: Stretch, rewritten: Node): Restored {
   };
 }
 
-/** Returns the labels of notes that a passage refers to but doesn't contain. A model may write these notes again. */
+/**
+ * Returns the labels of notes that a passage refers to but doesn't contain. If a model repeats such a note with a
+ * rewritten passage, the note is left out, because the chapter already has it.
+ */
 export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { content } = doc.slice(from, to);
   const labels = new Set(nodesIn(content, 'footnoteReference').map(labelOf));

@@ -60,7 +60,7 @@ describe('Pasted footnotes', () => {
   const page = (number: number) =>
     `<p>fog<sup><a href="#fn${number}" id="r${number}">${number}</a></sup></p><p id="fn${number}"><a href="#r${number}">${number}</a> Thick.</p>`;
 
-  test('go to the end of the text under new labels, in one step', () => {
+  test('are moved to the end of the text with new labels, and one undo reverts the paste', () => {
     open('Sea[^1] and |.\n\nInk.\n\n[^1]: Salt.');
     pasteHtml(page(1));
     expect(blocks()).toEqual(['Sea[^1] and fog[^2].', 'Ink.', '[^1]: Salt.', '[^2]: Thick.']);

@@ -6,9 +6,9 @@ import { calm, type aDesk, type Page } from './desk.ts';
  * Models one author in one tab who types letters at the end of a paragraph, deletes them there, leaves and comes back,
  * with a device and a network as slow as the `steps` make them. After each step there is no conflict, and a reopened
  * text is as it was left. In the end, server and page have each typed letter once and no deleted letter. The only
- * exceptions are letters that the device had not stored when a page died and that its last save did not bring to the
- * server in time. With `withDevice`, another device writes in another paragraph, as long as no last save of a page here
- * can come in between.
+ * exceptions are letters that the device had not stored when a page died and that the save sent by the dying page did
+ * not bring to the server in time. With `withDevice`, another device writes in another paragraph, but only while no
+ * such save can still arrive.
  */
 export async function anAuthor({ desk, browser, device, withDevice = false }: AuthorOptions) {
   let tab = browser.newTab();
@@ -17,8 +17,8 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
   let expectedText = ownPart(desk.text().content);
   let isReturning = false;
   /**
-   * True if a last save brought letters that the device had not stored, so the text may be newer than what the page
-   * showed.
+   * True if the save sent by a dying page brought letters that the device had not stored, so the text may be newer than
+   * what the page showed.
    */
   let isOvertaken = false;
   const typed = new Set(expectedText.split(''));

@@ -3,8 +3,9 @@ import type { JournalDatabase, StoredRow } from '#web/platform/journal-database.
 import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platform/tab-database.ts';
 
 /**
- * Simulates the parts of a browser that pages share and lose when they die: the journal's database, Web Locks, channels
- * and window events. A write reaches the device when `note` is called; if the tab dies before, the write is lost.
+ * Simulates the browser features that pages share: the journal's database, Web Locks, channels and window events. A
+ * page that dies loses its locks, channels and listeners. A write reaches the device when `note` is called, on a quick
+ * device at once; if the tab dies before, the write is lost.
  */
 export function aBrowser() {
   const rows = new Map<string, StoredRow>();
