@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 describe('After the scripts of the first page have started', () => {
@@ -51,6 +52,18 @@ describe('After the scripts of the first page have started', () => {
     expect(bar).not.toHaveBeenCalled();
     patchPlayer({ playing: true });
     await vi.waitFor(() => expect(bar).toHaveBeenCalled());
+  });
+
+  test('if the script of the queue fails to load, no error stays unhandled', async () => {
+    const { keepQueue } = await import('#web/listening/stored-queue.ts');
+    keepQueue({ audios: [{ id: 'aud_1' }], at: 0, rest: [] });
+    vi.resetModules();
+    vi.doMock('#web/listening/restore-queue.ts', () => {
+      throw new Error('The load was aborted.');
+    });
+    const failure = new Promise((resolve) => addEventListener('chunk-failed', resolve, { once: true }));
+    await startWith(Response.json({}));
+    await failure;
   });
 
   test('the console shows every 60 s how many requests were sent in the last minute (S9.33)', async () => {

@@ -33,7 +33,7 @@ export async function runAfterStart(): Promise<void> {
   unlockSoundByPress();
   void unregisterServiceWorkers();
   if (queueBeforeReload())
-    void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());
+    void loadInBackground(() => import('#web/listening/restore-queue.ts')).then((it) => it?.restoreQueue());
   const config = await loadConfig().catch(() => undefined);
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });
@@ -58,7 +58,11 @@ function preloadPlayerBar(): void {
 /** Loads the styles for forced colours on demand, because most visitors never need them. */
 function followForcedColors(): void {
   const forcedColors = matchMedia('(forced-colors: active)');
-  const load = () => forcedColors.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));
+  const load = () => forcedColors.matches && void loadInBackground(() => import('#web/ui/forced-colors.css'));
   forcedColors.addEventListener('change', load);
   load();
 }
+
+/** Returns nothing on failure, which `loadChunk` has reported by its event. */
+const loadInBackground = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
+  loadChunk(load).catch(() => undefined);
