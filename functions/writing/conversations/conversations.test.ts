@@ -161,12 +161,12 @@ test('the messages of a long conversation are listed from its end, page by page 
 
 test('conversations are listed newest first for one book, or for no book', async () => {
   const book = await aBook();
-  const about = await askAndAnswer({ message: 'About the book', bookId: book.id });
+  const bookAnswer = await askAndAnswer({ message: 'About the book', bookId: book.id });
   fixture.wait({ minutes: 1 });
   const later = await askAndAnswer({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
   const generalChat = await askAndAnswer({ message: 'About none' });
   const listedConversations = await list(book.id);
-  expect(listedConversations.map(({ id }) => id)).toEqual([later.conversationId, about.conversationId]);
+  expect(listedConversations.map(({ id }) => id)).toEqual([later.conversationId, bookAnswer.conversationId]);
   expect(listedConversations[0]!.title).toMatch(/^Later word .*word…$/);
   expect(listedConversations[0]!.title.length).toBeLessThanOrEqual(81);
   expect((await list()).map(({ id }) => id)).toEqual([generalChat.conversationId]);
@@ -330,8 +330,8 @@ test('questions about another person’s book or a trashed one are refused', asy
   const book = await aBook();
   const { conversationId } = await askAndAnswer({ message: 'Before', bookId: book.id });
   await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), '2027-01-01T00:00:00.000Z');
-  for (const about of [{ bookId: book.id }, { conversationId }])
-    await expect(ask({ message: 'x', ...about })).rejects.toMatchObject({
+  for (const subject of [{ bookId: book.id }, { conversationId }])
+    await expect(ask({ message: 'x', ...subject })).rejects.toMatchObject({
       code: 'not_found',
       message: /in the trash/,
     });

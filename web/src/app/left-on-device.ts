@@ -1,5 +1,5 @@
 import { authState } from '#web/auth/auth.ts';
-import { peopleWithWholeTexts, tidyOnSignOut } from '#web/platform/unsent-text.ts';
+import { ownersOfWholeTexts, tidyOnSignOut } from '#web/platform/unsent-text.ts';
 
 /**
  * Deletes from this browser the chapters and scripts of everyone who isn't signed in here, except unsaved text. Runs at
@@ -11,7 +11,7 @@ export function tidyDevice(): () => void {
     const auth = authState.get();
     if (auth.status === 'loading') return;
     const signedInId = auth.status === 'signedIn' ? auth.session.userid : undefined;
-    for (const userid of peopleWithWholeTexts()) if (userid !== signedInId) void keepUnsentOnly(userid);
+    for (const userid of ownersOfWholeTexts()) if (userid !== signedInId) void keepUnsentOnly(userid);
   };
   tidyOthers();
   const cleanups = [authState.subscribe(tidyOthers), tidyOnSignOut(keepUnsentOnly)];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { ownersOfWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { keepUnsentTurnsOnly } from './left-on-device.ts';
 import { keepDraft, storedDraft } from './studio/stored-draft.ts';
 import { mergeTurns } from './studio/merge-turns.ts';
@@ -15,12 +15,12 @@ afterEach(() => localStorage.clear());
 describe('A draft of a podcast script after its author has signed out', () => {
   test('keeps only the changed turns on the device', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
-    expect([...peopleWithWholeTexts()]).toEqual(['ada']);
+    expect([...ownersOfWholeTexts()]).toEqual(['ada']);
     keepUnsentTurnsOnly('ada');
     const stored = JSON.stringify(localStorage);
     expect(stored).toContain('Why?');
     for (const words of ['go out', 'wick', 'mill']) expect(stored).not.toContain(words);
-    expect([...peopleWithWholeTexts()]).toEqual([]);
+    expect([...ownersOfWholeTexts()]).toEqual([]);
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
   });
 

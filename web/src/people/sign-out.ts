@@ -8,7 +8,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { askBeforeSignOut, whileSigningOut } from '#web/platform/sign-out-dialog.ts';
 import {
   keepUnsentWordsOnly,
-  peopleWithWholeTexts,
+  ownersOfWholeTexts,
   sendUnsentTexts,
   unsentTexts,
 } from '#web/platform/unsent-text.ts';
@@ -26,7 +26,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   await endSession(async (userid) => {
     await Promise.all([
       closeMediaSession(userid),
-      discard ? discardUnsent(userid) : peopleWithWholeTexts().has(userid) && keepUnsentWordsOnly(userid),
+      discard ? discardUnsent(userid) : ownersOfWholeTexts().has(userid) && keepUnsentWordsOnly(userid),
     ]);
   });
 }

@@ -20,7 +20,7 @@ export const unsentTexts = (userid: string): readonly string[] =>
  * Returns the ids of people with at least one whole text on this device. Leaves out people with only the unsent words
  * of texts, which stay after a sign-out.
  */
-export const peopleWithWholeTexts = (): ReadonlySet<string> =>
+export const ownersOfWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
       .keys()

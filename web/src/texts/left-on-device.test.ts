@@ -6,7 +6,7 @@ import type { Session } from '#web/auth/session.ts';
 import { openDatabase } from '#web/platform/journal-database.ts';
 import type * as tabDatabases from '#web/platform/tab-database.ts';
 import { createTabDatabase } from '#web/platform/tab-database.ts';
-import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { ownersOfWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { anEditor, aServer, plainKit, someLocks, unreachable } from './saving/testing/fakes.ts';
 import { createJournal } from './saving/journal.ts';
 import { recoverUnsaved } from './saving/recover-unsaved.ts';
@@ -62,7 +62,7 @@ test.each(cases)(
 
       const rows = JSON.stringify(await (await openDatabase()).read(['ada']));
       expect(rows, `closed at write ${writes}`).not.toContain('Nobody’s business.');
-      expect([...peopleWithWholeTexts()], `closed at write ${writes}`).toEqual([]);
+      expect([...ownersOfWholeTexts()], `closed at write ${writes}`).toEqual([]);
       if (isSent) expect(device.server.chapter().content).toContain('Two, and on.');
       else expect(rows).toContain('Two, and on.');
       if (isOver && isSent) expect(unsentTexts('ada')).toEqual([]);
@@ -113,7 +113,7 @@ async function aDevice() {
       page.writesLeft = Infinity;
       tab = newTab();
       stubFreshLocks();
-      for (const userid of peopleWithWholeTexts()) await keepPassagesOnly(userid, plainKit);
+      for (const userid of ownersOfWholeTexts()) await keepPassagesOnly(userid, plainKit);
       await settle();
     },
   };

@@ -8,7 +8,7 @@ export function chosenSentences(
   sentences: readonly { readonly text: string }[],
   budgetTokens: number,
 ): number[] {
-  const weights = sentences.map(({ text }) => tokensIn(shownSentence(text)) + tokensOfNumber);
+  const weights = sentences.map(({ text }) => tokensIn(shownSentence(text)) + tokensPerNumber);
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight <= budgetTokens) return [...sentences.keys()];
 
@@ -42,4 +42,4 @@ function fitting(chosen: readonly number[], weights: readonly number[], budgetTo
 
 const run = 8;
 const mostCharacters = 1_500;
-const tokensOfNumber = 3;
+const tokensPerNumber = 3;

@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
-import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { ownersOfWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { takeFromBackground } from '#web/texts/background.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
@@ -553,7 +553,7 @@ describe('Signing out with unsent words', () => {
     expect(rows).toContain('Two, and on.');
     expect(rows).not.toContain('One.');
     expect(unsentTexts('ada')).toHaveLength(1);
-    expect([...peopleWithWholeTexts()]).toEqual([]);
+    expect([...ownersOfWholeTexts()]).toEqual([]);
 
     desk.way.fails = undefined;
     desk.change('One, elsewhere.\n\nTwo.');
