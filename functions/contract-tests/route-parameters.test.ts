@@ -48,7 +48,7 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested for access with each combination of two people’s ids that has an owner’s id', () => {
+  test('is tested for access with an owner’s and a stranger’s ids, in every mix with an owner’s id', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is tested for access only with combinations that include a private id of the owner', () => {
+  test('is tested for access only with mixes that include a private id of the owner', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },

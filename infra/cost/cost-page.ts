@@ -12,7 +12,15 @@ import { count, table, usd } from './markdown.ts';
 import { measuredIn } from './measured-in.ts';
 import { question, questionUsd } from './question.ts';
 import { added, times } from './quantities.ts';
-import { assumedHour, assumedPage, assumedRequest, levels, monthOf, spokenText, type Level } from './use.ts';
+import {
+  assumedHour,
+  assumedPage,
+  assumedRequest,
+  levels,
+  monthOf,
+  quantitiesOfSpeech,
+  type Level,
+} from './use.ts';
 
 export function costPage(resourcesOf: (stage: Stage) => readonly Declared[], figures: string): string {
   const { dev, staging, prod } = stages;
@@ -63,10 +71,10 @@ A save takes ${measured.save.written} write units, ${measured.save.read} read un
 
 ${table(
   ['what', 'costs'],
-  ['a text of 1,500 characters, spoken', usd(bill(spokenText(1_500)).listUsd, 3)],
-  ['a chapter of 15,000', usd(bill(spokenText(15_000)).listUsd)],
-  ['a book of 600,000', usd(bill(spokenText(600_000)).listUsd)],
-  ['1,000 authors, a chapter each', usd(1_000 * bill(spokenText(15_000)).listUsd)],
+  ['a text of 1,500 characters, spoken', usd(bill(quantitiesOfSpeech(1_500)).listUsd, 3)],
+  ['a chapter of 15,000', usd(bill(quantitiesOfSpeech(15_000)).listUsd)],
+  ['a book of 600,000', usd(bill(quantitiesOfSpeech(600_000)).listUsd)],
+  ['1,000 authors, a chapter each', usd(1_000 * bill(quantitiesOfSpeech(15_000)).listUsd)],
   [
     `a question to a book (${count(question.read)} tokens) with its answer (${count(question.written)}), with nothing in the model’s cache`,
     usd(questionUsd(model, 'uncached'), 4),
@@ -128,4 +136,4 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
 ];
 
 /** Returns the monthly price of the voices if a tenth of the accounts narrate one text a day. */
-const monthOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;
+const monthOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(quantitiesOfSpeech(1_500)).listUsd;

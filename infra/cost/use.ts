@@ -68,7 +68,7 @@ export const listenedHour = (stage: Stage): Quantities =>
   );
 
 /** Counts the characters that the engine speaks and the workflow's steps. Leaves out functions and storage. */
-export const spokenText = (characters: number): Quantities =>
+export const quantitiesOfSpeech = (characters: number): Quantities =>
   quantitiesOf({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
 const request = (stage: Stage): Quantities =>

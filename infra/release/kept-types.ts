@@ -1,7 +1,7 @@
 /**
  * Resource types that hold people's data, or an address, name or permission that people, deployed functions or
- * operators rely on. `fixed` comes from CloudFormation's schemas in the CDK's `db.json.gz` ("causes replacement"); for
- * a pool it lists the changes that Cognito rejects.
+ * operators rely on. `fixed` lists the properties whose change makes CloudFormation replace the resource (from the
+ * schemas in the CDK's `db.json.gz`); for a user pool, those whose change Cognito rejects.
  */
 export const protectedTypes: Readonly<Record<string, ProtectedType>> = {
   'AWS::DynamoDB::Table': {

@@ -14,10 +14,7 @@ import { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { PublicPost } from '#shared/contract/posts/post.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
-/**
- * Decisions where the specification is silent. Clients rely on these names: add new ones, but never remove or rename
- * one.
- */
+/** Clients rely on the values and field names that these tests list: add new ones, but never remove or rename one. */
 describe('Decisions where the specification is silent', () => {
   test('an AI answer has one of the five statuses of Step Functions (S4.27)', () =>
     expect(AnswerStatus.options).toEqual(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']));

@@ -25,8 +25,8 @@ const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sente
 };
 
 /**
- * Counts the spoken characters that the sound doesn't contain yet. A repeated new sentence counts each time: it is
- * spoken once, but joined, stored and sent each time.
+ * Counts the characters that must still be added to the sound. A new sentence that occurs several times counts every
+ * time: it is synthesised only once, but each occurrence is joined, stored and sent.
  */
 function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
   const remaining = new Map<string, number>();

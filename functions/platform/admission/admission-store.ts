@@ -9,7 +9,7 @@ import type { AdmissionStore } from './admission.ts';
 import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
- * Stores the queue of an engine: one item that says up to which time windows are assigned, an item for each person
+ * Stores the queue of an engine: one item with the time up to which its windows are assigned, an item for each person
  * served lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a
  * second. Even an engine with a thousand calls a second would need only a hundred writes a second, because one window
  * serves several calls.

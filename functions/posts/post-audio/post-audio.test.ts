@@ -50,8 +50,8 @@ beforeEach(async () => {
 const aRequest = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
 const generate = async (choices: AudioChoices = {}, who = author) =>
   (await createPostAudio(deps)({ ...aRequest(who), body: choices })).audio;
-const showBothForms = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
-const showForm = async (form: AudioForm = 'narration') => (await showBothForms())[form];
+const readPostAudio = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
+const readForm = async (form: AudioForm = 'narration') => (await readPostAudio())[form];
 const podcast = { isPodcast: true, length: 'short' } as const;
 const change = async (body: PostChange) => {
   const { revision: baseRevision } = (await deps.posts.get(id))!;
@@ -84,7 +84,7 @@ describe('the audio of a post', () => {
       '# The lamp\n\nThe lamp burns. The sea is far. Nobody comes.',
     );
     expect((await deps.posts.get(id))?.audioId).toBe(audio.id);
-    expect(await showBothForms()).toMatchObject({
+    expect(await readPostAudio()).toMatchObject({
       postId: id,
       reads: 'draft',
       narration: { audio: { id: audio.id } },
@@ -97,7 +97,7 @@ describe('the audio of a post', () => {
       await change({ language: 'de' });
       const audioId = await generateReady(choices);
       expect((await readAudio(audioId))?.sound).toMatchObject({ language: 'de' });
-      expect((await showForm(choices.isPodcast ? 'podcast' : 'narration')).sentencesBehind).toBe(0);
+      expect((await readForm(choices.isPodcast ? 'podcast' : 'narration')).sentencesBehind).toBe(0);
       await change({ language: 'de-AT' });
       expect(await generate(choices)).toMatchObject({ status: 'READY', attempt: 1 });
 
@@ -114,7 +114,7 @@ describe('the audio of a post', () => {
 
   test('can be generated only by its author, and not for a post in the trash', async () => {
     await expect(generate({}, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(showBothForms('somebody')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readPostAudio('somebody')).rejects.toMatchObject({ code: 'not_found' });
     await trash();
     await expect(generate()).rejects.toMatchObject({ code: 'not_found' });
     expect(fixture.started).toEqual([]);
@@ -126,7 +126,7 @@ describe('the audio of a post', () => {
       code: 'conflict',
       message: 'This post has no words yet. Write something first.',
     });
-    expect((await showForm()).price).toEqual({ characters: 0, credits: 0 });
+    expect((await readForm()).price).toEqual({ characters: 0, credits: 0 });
   });
 
   test('is a narration or a podcast, and the post links to both', async () => {
@@ -140,13 +140,13 @@ describe('the audio of a post', () => {
     ]);
     await remove(narration.id);
     expect(await deps.posts.get(id)).not.toHaveProperty('audioId');
-    expect(await showBothForms()).toMatchObject({ podcast: { audio: { id: talk.id } } });
+    expect(await readPostAudio()).toMatchObject({ podcast: { audio: { id: talk.id } } });
   });
 
   test('keeps its id after an edit of the post, and only the changed sentence is charged', async () => {
     const audioId = await generateReady();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
-    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
+    expect(await readForm()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING' });
     expect(await fixture.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
@@ -155,13 +155,13 @@ describe('the audio of a post', () => {
     await publish();
     const audioId = await generateReady();
     await change({ content: 'Quite another text.', title: 'Another title' });
-    expect(await showBothForms()).toMatchObject({
+    expect(await readPostAudio()).toMatchObject({
       reads: 'published',
       narration: { sentencesBehind: 0, price: { credits: 0 } },
     });
     expect(await generate()).toMatchObject({ id: audioId, status: 'READY' });
     await publish();
-    expect((await showForm()).sentencesBehind).toBeGreaterThan(0);
+    expect((await readForm()).sentencesBehind).toBeGreaterThan(0);
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
   });
 
@@ -173,7 +173,7 @@ describe('the audio of a post', () => {
       message: expect.stringContaining('being generated'),
     });
     await fixture.makeReady(audioId);
-    expect(await showForm()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
+    expect(await readForm()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
     await generate();
     expect(fixture.started).toHaveLength(2);
   });
@@ -182,7 +182,7 @@ describe('the audio of a post', () => {
     const { id: audioId } = await generate();
     await remove(audioId);
     expect((await deps.posts.get(id))?.audioId).toBeUndefined();
-    expect(await showForm()).not.toHaveProperty('audio');
+    expect(await readForm()).not.toHaveProperty('audio');
     const another = await generate();
     expect(another.id).not.toBe(audioId);
     expect((await deps.posts.get(id))?.audioId).toBe(another.id);
@@ -194,7 +194,7 @@ describe('the audio of a post', () => {
     await fixture.makeReady(audioId);
     await expect(share(audioId, 'public')).rejects.toMatchObject({ code: 'conflict' });
     await restorePost(deps)(aRequest());
-    expect(await showForm()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
+    expect(await readForm()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
   });
 
   test('is kept when its post is deleted for ever', async () => {

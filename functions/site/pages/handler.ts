@@ -73,12 +73,12 @@ const published = publishedPosts({
   audio: deployedPostAudio(),
 });
 
-const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
-const drawingPosts = { ...drawing, posts: published };
+const pageDependencies = { ...deps, site: files, built, renderer: deployedRenderer };
+const postPageDependencies = { ...pageDependencies, posts: published };
 const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_HUB'] };
 
-const channel = showChannel(drawing);
-const originalChannel = showOriginalChannel(drawing);
+const channel = showChannel(pageDependencies);
+const originalChannel = showOriginalChannel(pageDependencies);
 const channelFeed = showChannelFeed({ ...deps, site: built });
 const playlistFeed = showPlaylistFeed({ ...deps, site: built });
 
@@ -89,8 +89,8 @@ export const handler = serve(pages, {
   showShortLink: showShortLink({ ...deps, site: files, built }),
   showChannel: channel,
   showOriginalChannel: originalChannel,
-  showPlaylist: showPlaylist(drawing),
-  showDirectory: showDirectory(drawing),
+  showPlaylist: showPlaylist(pageDependencies),
+  showDirectory: showDirectory(pageDependencies),
   showSitemap: showSitemap({ ...deps, site: built }),
   showSitemapOfPages: showSitemapOfPages({ site: built, posts: published }),
   showSitemapOfChannel: showSitemapOfChannel({ ...deps, site: built }),
@@ -104,10 +104,10 @@ export const handler = serve(pages, {
     channelFeed({ ...request, params: { ...params, page: '1' } }),
   showFirstOfPlaylistFeed: ({ params, ...request }) =>
     playlistFeed({ ...request, params: { ...params, page: '1' } }),
-  showBlog: showBlog(drawingPosts),
-  showBlogOfCategory: showBlogOfCategory(drawingPosts),
-  showBlogOfUser: showBlogOfUser(drawingPosts),
-  showPost: showPost(drawingPosts),
+  showBlog: showBlog(postPageDependencies),
+  showBlogOfCategory: showBlogOfCategory(postPageDependencies),
+  showBlogOfUser: showBlogOfUser(postPageDependencies),
+  showPost: showPost(postPageDependencies),
   showBlogFeed: showBlogFeed(feedsOfPosts),
   showBlogFeedOfUser: showBlogFeedOfUser(feedsOfPosts),
   showNotFound: showNotFound(files),

@@ -251,10 +251,10 @@ describe('The frame around every page', () => {
   });
 });
 
-describe('Playing audio', () => {
+describe('Audio that is playing', () => {
   afterEach(() => patchPlayer(silence));
 
-  test('can be stopped in a bar on any page without a player, even at an unknown recording’s page', async () => {
+  test('can be stopped in a bar on each page that has no player, even that of an unknown recording', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);

@@ -4,10 +4,10 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from './audio-to-hear.tsx';
-import { afterOnChannelQuery } from './channel/channel-queries.ts';
+import { nextOnChannelQuery } from './channel/channel-queries.ts';
 
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {
-  const { data } = useQuery(afterOnChannelQuery(username, id, maxShown));
+  const { data } = useQuery(nextOnChannelQuery(username, id, maxShown));
   if (!data || data.audios.length === 0) return null;
   const { audios: next, ids } = data;
   return (

@@ -8,7 +8,7 @@ export function useFirstVisitMarks(userid: string): FirstVisitMarks {
   const { queryKey } = profileQuery(userid);
   const { data } = useQuery(profileQuery(userid));
   const seenMarks = data?.profile.marksSeen ?? [];
-  // The hint of a mark that can't be saved reappears on the next visit.
+  // If saving that a hint was seen fails, the hint reappears on the next visit.
   const { mutate } = useMutation({
     mutationFn: (mark: FirstVisitMark) => api('PUT /profile', { body: { marksSeen: [mark] } }),
   });

@@ -83,7 +83,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
   });
 
-  test('gets an automatic correction reversed by one undo, or by Backspace right after it', async () => {
+  test('is restored as typed by one undo or Backspace right after an automatic correction', async () => {
     await open('');
     await keys('She said "');
     await act(async () => editor().commands.undo());
@@ -168,7 +168,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe("Wait--no'");
   });
 
-  test('gets its apostrophe corrected at Enter too, and keeps a footnote reference between signs', async () => {
+  test('is corrected at Enter too, and keeps a footnote reference between signs', async () => {
     await open('');
     await keys("Get 'em");
     await pressKey('Enter');
@@ -239,7 +239,7 @@ describe('A list', () => {
     ['* one', 'en', ['\\* one']],
     ['+ one', 'en', ['\\+ one']],
   ])(
-    'begins after “%s” in a book in the language %s only if a list is meant',
+    'begins only if the author means a list: “%s” typed in a book with language %s',
     async (line, language, blocks) => {
       await open('', language);
       await keys(line);

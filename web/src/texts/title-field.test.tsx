@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => unmount());
 
-describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (how) => {
+describe.each(['paste', 'drop'] as const)('Text put into a title by %s', (how) => {
   test.each([
     ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
     [
@@ -32,7 +32,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (h
       { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
       '# The Round\n\nIt *snowed*.',
     ],
-  ])('moves %s to the text below as a whole, with a message', async (_what, data, expected) => {
+  ])('goes into the text below as a whole if it is %s; a message says so', async (_what, data, expected) => {
     await open('');
     expect(await pasteOrDrop(how, data)).toBe('taken');
     expect(handle.markdown()).toBe(expected);
@@ -44,7 +44,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (h
   });
 
   test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
-    'lets the browser insert a single line of text as usual: %j',
+    'is inserted by the browser as usual if it is a single line: %j',
     async (text) => {
       await open('Wind.');
       expect(await pasteOrDrop(how, { 'text/plain': text })).toBe('left to the browser');
@@ -52,7 +52,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives text by %s', (h
     },
   );
 
-  test('moves a line too long for the title to the text below instead of cutting it', async () => {
+  test('goes into the text below, without being shortened, if the title would become too long', async () => {
     await open('', 'w'.repeat(250));
     expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
     expect(await pasteOrDrop(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');

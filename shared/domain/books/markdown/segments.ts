@@ -6,8 +6,8 @@ export interface Segment {
 }
 
 /**
- * Cuts a text at blank lines, unless the next line can continue a block (indented, a list item, inside a fence). Short
- * segments keep parsing fast, because the parser's time grows quadratically with the length.
+ * Splits a text at blank lines, unless the next line can continue a block (indented, a list item, inside a code fence).
+ * Short segments keep parsing fast, because the parser's time grows quadratically with the length.
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
@@ -33,7 +33,8 @@ export function segmentsOf(text: string): Segment[] {
     if (fence) {
       if (closesFence(line, fence)) fence = undefined;
     } else if (mark) {
-      // An indented fence can belong to the list, so the rest of the text isn't cut.
+      // An indented code fence may belong to the list above. This code can't tell where such a fence ends, so the rest
+      // of the text stays in one segment.
       if (list && mark[1] !== '') isUnsure = true;
       else fence = mark[2];
     }

@@ -1,8 +1,9 @@
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 
 /**
- * Moves spaces at the ends of a mark out of it: Markdown can write `**bold, **and` only with character references, and
- * not all programs understand these. Moves zero-width characters into a mark for the same reason.
+ * Moves spaces at the ends of formatted text out of it: Markdown can write `**bold, **and` only with character
+ * references, and not all programs understand these. Moves invisible characters into formatted text for the same
+ * reason.
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
@@ -42,8 +43,8 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
 }
 
 /**
- * Moves invisible characters beside a mark into it. In `**Oh!**`, U+2060, `and`, for example, the second `**` would not
- * close the mark, because after punctuation it does so only before a space or punctuation.
+ * Moves invisible characters beside bold or italic text into it. Otherwise, if `**Oh!**` were followed by U+2060 and a
+ * word, the second `**` wouldn't end the bold text: after punctuation, it does so only before a space or punctuation.
  */
 function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   if (!nodes.some(({ text }) => text !== undefined && unseenCharacter.test(text))) return nodes;

@@ -8,13 +8,13 @@ const otherText =
     8,
   );
 
-describe('The passage that a check for contradictions compares first with a sentence', () => {
-  test('is about the same person and a similar act', () =>
+describe('A check for contradictions', () => {
+  test('compares a sentence first with a passage about the same person and a similar act', () =>
     expect(
       best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
     ).toBe('Marta rode a grey mare.'));
 
-  test('is about the same side of the person’s life, even without a common word', () =>
+  test('compares a sentence first with one about the same side of the person’s life in other words', () =>
     expect(
       best('Then Marta went home to the nuns at Brannoc.', [
         'Marta rented an attic from the saddler.',
@@ -23,7 +23,7 @@ describe('The passage that a check for contradictions compares first with a sent
       ]),
     ).toBe('Marta rented an attic from the saddler.'));
 
-  test('is about the person’s death if the sentence shows the person on a later day', () =>
+  test('compares a sentence that shows a person on a later day first with the person’s death', () =>
     expect(
       best('In May Marta came to breakfast in a new bonnet.', [
         'Marta died of typhoid at Candlemas.',
@@ -31,7 +31,7 @@ describe('The passage that a check for contradictions compares first with a sent
       ]),
     ).toBe('Marta died of typhoid at Candlemas.'));
 
-  test('is any sentence about the person if no other passage fits', () =>
+  test('compares a sentence with any other about the same person if no passage fits better', () =>
     expect(
       best('Then Marta scolded the archbishop.', [
         'Marta whistled several tunes.',
@@ -39,7 +39,7 @@ describe('The passage that a check for contradictions compares first with a sent
       ]),
     ).toBe('Marta whistled several tunes.'));
 
-  test('is never about another person', () =>
+  test('never compares a sentence first with a passage about another person', () =>
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });
 

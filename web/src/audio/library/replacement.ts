@@ -57,7 +57,7 @@ export function priceOf(audio: Audio, replacement: Replacement): number | undefi
 }
 
 export interface Replacement {
-  /** Empty while `text` is unknown; the audio then keeps its text. */
+  /** The new text. Empty if the current one (`text`) wasn't loaded; the audio then keeps its current text. */
   readonly content: string;
   readonly text?: string | undefined;
   readonly voiceId: VoiceId;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
-import { countSaved, withAdded, writingQuery } from './writing-query.ts';
+import { countSaved, withAddedWords, writingQuery } from './writing-query.ts';
 
 test('saved words are counted at once for their day and their book', () => {
-  const once = withAdded(writing, 'book_a', { words: 40, characters: 200 });
-  const twice = withAdded(once, 'book_b', { words: -10, characters: -50 });
+  const once = withAddedWords(writing, 'book_a', { words: 40, characters: 200 });
+  const twice = withAddedWords(once, 'book_b', { words: -10, characters: -50 });
   expect(twice.days).toEqual([
     { day: '2026-11-23', words: 30, characters: 150, goal: 500, measure: 'words' },
     ...writing.days,
@@ -34,7 +34,7 @@ test('counting saved words does not make the last server response look newer', a
 
 test('for an author without writing goals, saved words are not counted', () => {
   const none: Writing = { days: [], streak: 0, books: [] };
-  expect(withAdded(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
+  expect(withAddedWords(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
 });
 
 const writing: Writing = {

@@ -23,11 +23,11 @@ export function countSaved(
   const queryState = queries.getQueryState(query.queryKey);
   if (!queryState?.data?.goals) return;
   const updatedAt = queryState.dataUpdatedAt;
-  queries.setQueryData(query.queryKey, (now) => now && withAdded(now, bookId, added), { updatedAt });
+  queries.setQueryData(query.queryKey, (now) => now && withAddedWords(now, bookId, added), { updatedAt });
   void queries.prefetchQuery({ ...query, staleTime: freshMilliseconds });
 }
 
-export function withAdded(
+export function withAddedWords(
   writing: Writing,
   bookId: string,
   { words, characters }: Readonly<Record<Measure, number>>,

@@ -68,7 +68,7 @@ export async function playlistAudioIds(id: string): Promise<readonly string[]> {
 }
 
 /** Fetches the audios that come after this one on the channel, and then those from the channel's beginning. */
-export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
+export const nextOnChannelQuery = (username: string, audioId: string, most: number) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'after', audioId],
     queryFn: async (): Promise<FollowingAudios> => {

@@ -376,7 +376,7 @@ test('each position that was sent to the server is also stored on the device', a
   expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
-test('an audio counts as finished by its own newest length, not by that of another audio', async () => {
+test('whether an audio is finished depends on its own latest length, not on another audio’s', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
   keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
   await listen(0, 20);
