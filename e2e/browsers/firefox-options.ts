@@ -11,6 +11,9 @@ export const firefoxOptions = (): LaunchOptions => ({
     'media.cubeb.force_mock_context': true,
     'media.navigator.streams.fake': true,
     'media.navigator.permission.disabled': true,
+    // By default, Firefox ends a script of the page that runs for ten seconds, which happens on a busy machine.
+    'dom.max_script_run_time': 0,
+    'dom.max_script_run_time_without_important_user_input': 0,
     // overlay scrollbars, as on phones and in Playwright's Chromium
     'ui.useOverlayScrollbars': 1,
   },
