@@ -4,8 +4,9 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * Counts the lines of code in `local/` without tests and compares each part with its limit. Stand-ins for AWS services
- * share one limit, so only the largest gets a row; the two that have higher limits (`largerOnes`) get their own.
+ * Counts the lines of code in `local/` without tests and compares each part with its limit. All stand-ins for AWS
+ * services have the same limit, so only the largest of them gets a row; the two with higher limits (`largerOnes`) get a
+ * row each.
  */
 export async function measureLocalLines(): Promise<Row[]> {
   const parts = await linesOfParts();

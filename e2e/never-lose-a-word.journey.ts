@@ -108,7 +108,7 @@ test('text written offline is sent when its author later opens another chapter',
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('text written offline is saved once online, even if the author’s sign-in token has expired (WCAG 2.2.6)', async ({
+test('text written offline is saved once online, even if the sign-in token expired (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {

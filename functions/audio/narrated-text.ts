@@ -15,7 +15,7 @@ export const audiosOf = async (
 ): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
 /**
- * Sorts the audios of a text by the form that each audio really has (narration or podcast), even if the text has the
+ * Returns a text's narration and podcast. Each audio's own record decides its form, even if the text's record lists the
  * audio's id under the other form.
  */
 export const audiosAmong = (

@@ -33,7 +33,7 @@ export function sentTokensIfCut(prompt: Prompt, read: number): number | undefine
 
 export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
-  /** Escaped texts in our tags, as `tagged` makes them. */
+  /** One or more texts, each escaped and wrapped in a tag by `tagged`. */
   readonly text: string;
   /** How long the model may cache the prompt up to the end of this part. */
   readonly cache?: '1h' | '5m';

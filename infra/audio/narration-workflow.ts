@@ -57,7 +57,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         settleFails: {
           id: 'SettleFails',
           impact:
-            'Failed recordings stay at "processing" and count towards their author’s limit of three recordings at a time. Narrations of whole books stop.',
+            'Failed recordings stay at "processing" and count towards their author’s limit of three recordings at a time. The narration of a whole book stops at the first chapter that fails.',
           runbook: 'settle-fails',
         },
         sweepSilent: {
@@ -126,11 +126,18 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 }
 
 /**
- * The states: (for a podcast without a script: script, which may wait for its author) → plan → (speak up to six groups
- * at once → publish the groups that are next in the text) until all is published → finish → (for a book: start the next
- * chapter) → tell. Before an execution's history is full, it starts the next execution, which begins with publish. The
- * first round speaks a single sentence, so that playback can start at once. Steps that call the voices or the model
- * wait in the workflow for admission (functions/platform/admission).
+ * The states, in this order:
+ *
+ * - `script`, only for a podcast without a script; if its author edits it first, the states to `finish` are skipped
+ * - `plan`
+ * - `synthesize`: speaks up to six groups at once, but first a single sentence, so that playback can start early
+ * - `publish`: publishes the groups that are next in the text, and returns to `synthesize` until all is published
+ * - `finish`
+ * - `advance`, only for a narration of a book: starts the next chapter
+ * - `tell`
+ *
+ * Before an execution's history is full, it starts the next execution, which begins with `publish`. Steps that call the
+ * voices or the model wait in the workflow for admission (functions/platform/admission).
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,

@@ -35,7 +35,7 @@ describe('an estimated AWS bill', () => {
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
   });
 
-  test('at list prices adds up the bills of its parts, in any order and for any number of copies', () => {
+  test('at list prices is the sum of its parts’ bills in any order, and proportional to the use', () => {
     const names = Object.keys(prices) as PriceName[];
     const part: fc.Arbitrary<Quantities> = fc.array(
       fc.record({ name: fc.constantFrom(...names), amount: fc.nat(1_000) }),

@@ -32,18 +32,18 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
         graph: 'Announcements: begun, done, stopped',
         fails: {
           id: 'AnnouncementsStop',
-          impact: 'Some followers are notified of new publications late, by the sweep.',
+          impact: 'Some followers are notified of new publications late.',
           runbook: 'announcements-stop',
           from: 3,
         },
         settleFails: {
           id: 'AnnouncementSweepFails',
-          impact: 'After an interruption, the remaining followers aren’t notified of new publications.',
+          impact: 'If notifying the followers of a publication is interrupted, the rest aren’t notified.',
           runbook: 'announcements-stop',
         },
         sweepSilent: {
           id: 'AnnouncementSweepSilent',
-          impact: 'After an interruption, the remaining followers aren’t notified of new publications.',
+          impact: 'If notifying the followers of a publication is interrupted, the rest aren’t notified.',
           runbook: 'announcements-stop',
         },
       },

@@ -238,7 +238,7 @@ export function identityTests(): void {
         expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
     });
 
-    test('only named functions can read or change accounts, each with its own actions', () => {
+    test('only the listed functions can access accounts, each only with the actions listed for it', () => {
       // also reads overflow policies, which contain the statements beyond one policy's size
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])

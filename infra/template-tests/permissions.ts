@@ -72,7 +72,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the cleanup of narrations delete only public media, and clear nothing from the CDN', () => {
+    test('let the cleanup of narrations delete only public media, and clear no cached copies', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const sweepsFor = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(sweepsFor('cloudfront:CreateInvalidation')).toEqual([]);
@@ -84,7 +84,7 @@ export function permissionTests(): void {
       for (const action of ['s3:GetObject', 's3:PutObject']) expect(media(action)).toEqual([]);
     });
 
-    test('let only eleven named functions clear copies from the CDN', () => {
+    test('let only eleven named functions clear the CDN’s cached copies', () => {
       const grants = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(grants.length).toBeGreaterThan(2);
       const roles = grants.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
@@ -103,7 +103,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('let functions clear copies only from the distribution of their own stage', () => {
+    test('let functions clear the CDN’s cached copies only for their own stage', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(telling.length).toBeGreaterThan(2);
       for (const { where, condition } of telling) {

@@ -3,7 +3,7 @@ import { retention } from '#shared/domain/site/retention.ts';
 import { all, violationsOf, one, system, type Statement } from '#infra/testing/system.ts';
 
 export function storedTests(): void {
-  describe('Stored work', () => {
+  describe('Stored data', () => {
     test('is in tables that can be restored to any second', () =>
       expect(
         violationsOf(
@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('in a deleted intermediate file is erased after a set number of days, as is the file’s name', () => {
+    test('in deleted intermediate files is erased, with the files’ names, after a set time', () => {
       const workBuckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );

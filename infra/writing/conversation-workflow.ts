@@ -47,7 +47,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         settleFails: {
           id: 'AnswerSettleFails',
           impact:
-            'Failed answers stay at "answering", keep their credits held and count towards their author’s limit of three answers at a time. The AI stops reading whole books.',
+            'Failed answers stay at "answering", keep their credits held and count towards their author’s limit of three answers at a time. When the AI reads a whole book, it stops at the first chapter that fails.',
           runbook: 'answer-settle-fails',
         },
         sweepSilent: {
@@ -101,8 +101,13 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
 }
 
 /**
- * prepare → generate (as soon as the model has capacity) → keep → (if a whole book is read: start the next chapter) →
- * tell. The notification comes last, so the next chapter has started by then.
+ * The states, in this order:
+ *
+ * - `prepare`
+ * - `generate`, as soon as the model has capacity
+ * - `keep`
+ * - `advance`, only while a whole book is read: starts the next chapter
+ * - `tell`: comes last, so the next chapter has started by then
  */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,

@@ -17,7 +17,7 @@ describe('Paged endpoints', () => {
     },
   );
 
-  test('are more than ten, so that these tests do not pass for lack of any', () =>
+  test('number more than ten, so the test above can’t pass without checking any', () =>
     expect(pagedEndpoints.length).toBeGreaterThan(10));
 });
 

@@ -17,12 +17,12 @@ export function lockedTurns(
   sentences: readonly { readonly text: string }[],
 ): LockedTurn[] {
   const numbers = new Map(sentences.map(({ text }, at) => [quoteOf(text), at]));
-  const sourceOf = (old: number) => {
-    const isUnmoved = sentences[old] && quoteOf(sentences[old].text) === quotes[old];
-    return isUnmoved ? old : numbers.get(quotes[old] ?? '');
+  const currentNumberOf = (before: number) => {
+    const isUnmoved = sentences[before] && quoteOf(sentences[before].text) === quotes[before];
+    return isUnmoved ? before : numbers.get(quotes[before] ?? '');
   };
   return turns.flatMap((turn, at) => {
-    const sources = turn.sources.map(sourceOf).filter((number) => number !== undefined);
+    const sources = turn.sources.map(currentNumberOf).filter((number) => number !== undefined);
     return turn.locked ? [{ turn: { ...turn, sources }, share: at / turns.length }] : [];
   });
 }

@@ -53,9 +53,12 @@ export function replaceWrites(
 }
 
 export function changeOf(before: TextCounts, after: TextCounts): Partial<TextCounts> {
-  const wordCount = after.wordCount - before.wordCount;
-  const characterCount = after.characterCount - before.characterCount;
-  return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
+  const addedWords = after.wordCount - before.wordCount;
+  const addedCharacters = after.characterCount - before.characterCount;
+  return {
+    ...(addedWords !== 0 && { wordCount: addedWords }),
+    ...(addedCharacters !== 0 && { characterCount: addedCharacters }),
+  };
 }
 
 /** The version has the time of the chapter's last save, because the text is unchanged since that save. */

@@ -154,7 +154,7 @@ test('a book that is restored while the purge runs stays complete', async () => 
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a book whose removal fails at its %s no longer counts; the next purge removes the rest',
+  'a book whose removal fails at its %s doesn’t use up the limit; a purge removes the rest',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);

@@ -41,7 +41,8 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
   try {
     const post = await find();
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
-    // An author isn't notified while the account is being deleted, because the posts are deleted with the account.
+    // While the account is being deleted, the post isn't published. The author isn't notified, because the posts are
+    // deleted with the account.
     if (author?.deletion === 'ending' || author === undefined) return;
     if (author.deletion === 'asked') throw new Refusal('conflict', postRefusals.accountLeaving);
     await publishPost(deps, post, find);

@@ -67,8 +67,8 @@ function sentenceAt(
 }
 
 /**
- * The numbers of characters to search for. The shorter one is tried if the longer isn't found, because the most
- * recently typed words aren't saved yet.
+ * How many characters of the text at the place to search for. If the longer piece isn't found, the shorter is tried,
+ * because the longer one may contain words that aren't saved yet.
  */
 const matchLengths = [60, 30];
 

@@ -230,7 +230,7 @@ test('deleting a conversation while it is answered frees the answer’s slot and
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('answers whose conversation is deleted before they start no longer block a new question', async () => {
+test('an answer not yet started doesn’t block a new question once its conversation is deleted', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
   for (const { conversationId } of begun)
     await fixture.messages.removeAllOfConversation(author, conversationId);

@@ -27,7 +27,8 @@ export async function storyWrites(
 }
 
 /**
- * Returns at most 26 writes of up to 150 kB each: an answer has at most 25 facts, and a stored entry at most 60 lines.
+ * Returns at most 26 writes: one for each fact of the answer (at most 25) and one for the book's count of changes. Each
+ * has up to 150 kB, because a stored fact has at most 60 lines of 500 characters, each with its passage.
  */
 async function factWrites(
   { facts: store, now }: KeepingStoryDependencies,
@@ -47,7 +48,9 @@ async function factWrites(
     : [];
 }
 
-/** Returns at most 13 writes: an answer has at most 12 findings. */
+/**
+ * Returns at most 13 writes: one for each finding of the answer (at most 12) and one for the book's count of changes.
+ */
 async function findingWrites(
   { findings: store, now }: KeepingStoryDependencies,
   found: readonly FoundFinding[],

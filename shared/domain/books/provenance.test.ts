@@ -151,7 +151,7 @@ test('a book of only accepted AI text counts as AI entirely, even with its parts
   );
 });
 
-test('AI text that the author removed no longer counts', () => {
+test('AI text that the author removed no longer counts towards the AI’s share', () => {
   fc.assert(
     fc.property(acceptance('ai'), text('own'), ({ after }, [first = '', ...rest]) => {
       const accepted = [{ before: first, after: `${first}\n\n${after}` }];

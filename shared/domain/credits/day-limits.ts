@@ -17,8 +17,8 @@ export const maxToStart = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysStartable[unit]), Math.floor(left / 4));
 
 /**
- * The inverse of `maxToStart`, for the condition of a write: returns how much of the stage's daily limit may be used
- * already if `amount` is to start.
+ * Returns the highest use of the stage's daily limit at which work that costs `amount` may still start. The inverse of
+ * `maxToStart`, used as the condition of a write.
  */
 export const maxUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
   perStage - (amount <= alwaysStartable[unit] ? amount : amount * 4);

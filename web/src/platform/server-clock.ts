@@ -28,7 +28,7 @@ export function learnClock(serverTime: string | number | null | undefined): void
 }
 
 /**
- * The difference to the server's clock is stored for the next visit, which checks its token before any response
- * arrives.
+ * Returns how far the server's clock is ahead of this device's. It is stored for the next visit, which checks
+ * whether its token has expired before any response arrives.
  */
 const offsetMilliseconds = (): number => Number(browserStorage.getItem(storageKey) ?? 0) || 0;

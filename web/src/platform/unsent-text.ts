@@ -29,7 +29,8 @@ export const ownersOfWholeTexts = (): ReadonlySet<string> =>
   );
 
 /**
- * Registers `send`, which sends unsent text before its author is signed out. Returns a function that unregisters it.
+ * Registers `send`, which is called before a user is signed out and sends the user's unsent text. Returns a function
+ * that unregisters it.
  */
 export function sendOnSignOut(send: () => Promise<void>): () => void {
   senders.add(send);
@@ -46,8 +47,8 @@ export async function sendUnsentTexts(userid: string): Promise<boolean> {
 }
 
 /**
- * Registers `tidy`, which deletes all local text except unsent words when its author is signed out. Returns a function
- * that unregisters it.
+ * Registers `tidy`, which is called when a user is signed out. It deletes all of the user's text on this device except
+ * unsent words. Returns a function that unregisters it.
  */
 export function tidyOnSignOut(tidy: Tidy): () => void {
   tidiers.add(tidy);

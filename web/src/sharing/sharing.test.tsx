@@ -42,7 +42,7 @@ test('publishing a recording warns that its book is shown too, and first stores 
   ]);
 });
 
-test('an author can choose to hide a recording’s book, which is stored only when publishing', async () => {
+test('a choice to hide a recording’s book is stored only when the recording is published', async () => {
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');

@@ -88,7 +88,7 @@ test('a book that the AI has read completely shows how many chapters are new or 
   expect(buttons()).toContain('Read the chapter');
 });
 
-test('chapters that are up to date are not offered for reading again', async () => {
+test('chapters unchanged since the AI read them are not offered for another AI reading', async () => {
   readings = allReadingsWith(aWholeReading('facts'));
   await open();
   await until(() => tabText().includes('Everything is up to date.'));

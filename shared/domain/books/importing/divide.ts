@@ -100,7 +100,7 @@ export interface Section {
 }
 
 /**
- * `above` means that the heading becomes no part of its own; its title becomes the beginning of the next part's title.
+ * `above`: the heading doesn't start a part; instead, its title is put before the title of the next part.
  */
 export type HeadingRole =
   | { readonly kind: 'chapter' | 'inside' | 'above' }

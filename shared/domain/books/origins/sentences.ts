@@ -24,16 +24,16 @@ const wordsIn = (text: string): readonly string[] => text.normalize('NFKC').toLo
  * spaces.
  */
 export function runsOf({ words: all }: Sentence): readonly string[] {
-  const size = runSizeOf(all);
+  const size = wordsPerRun(all);
   return Array.from({ length: Math.max(0, all.length - size + 1) }, (_, at) =>
     all.slice(at, at + size).join(' '),
   );
 }
 
 /** Returns true if a sentence is so short that another author could have written the same one: "He looked at her." */
-export const isShort = ({ words: all }: Sentence): boolean => all.length < 2 * runSizeOf(all);
+export const isShort = ({ words: all }: Sentence): boolean => all.length < 2 * wordsPerRun(all);
 
-const runSizeOf = (all: readonly string[]): number => (isUnspaced.test(all[all.length >> 1] ?? '') ? 6 : 3);
+const wordsPerRun = (all: readonly string[]): number => (isUnspaced.test(all[all.length >> 1] ?? '') ? 6 : 3);
 
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';

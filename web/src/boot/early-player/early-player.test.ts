@@ -60,7 +60,7 @@ test('a cancelled drag on the seek bar leaves the position unchanged', () => {
   expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
-test('a speed that was selected before the early player loads is used for its sound', async () => {
+test('a speed that the listener chose before the player loaded is used when it plays', async () => {
   sound().dispatchEvent(new Event('taken'));
   vi.resetModules();
   document.body.innerHTML = page;

@@ -110,7 +110,7 @@ export const noNotice: PositionNotice = {};
 
 export const unchanged = (state: PositionState): Step => ({ state, effects: [] });
 
-/** Returns whether the listener continued elsewhere after `before` without finishing. */
+/** Returns whether `found` is a position that is newer than the time `before`, and the listener hasn't finished. */
 export const isLater = (found: Found, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 

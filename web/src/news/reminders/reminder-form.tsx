@@ -120,6 +120,6 @@ interface Outcome {
   readonly text?: string | undefined;
 }
 interface ReminderFormProps {
-  /** Throws refusals of the server with a message for the person. */
+  /** If the server refuses, throws an error whose message can be shown to the person. */
   readonly onCreate: (request: ReminderRequest) => Promise<Reminder>;
 }

@@ -54,7 +54,7 @@ const requestName = 'reminder';
 
 interface ReminderActions {
   readonly shown: (known: readonly Reminder[]) => readonly Reminder[];
-  /** Throws refusals of the server with a message for the person. */
+  /** If the server refuses, throws an error whose message can be shown to the person. */
   readonly create: (request: ReminderRequest) => Promise<Reminder>;
   readonly remove: (reminder: Reminder) => void;
 }

@@ -220,7 +220,7 @@ describe('A change saved elsewhere', () => {
     expect(dueAt(state)).toBeDefined();
   });
 
-  test('asks again if the text changed before the author decided', () => {
+  test('makes the page ask the author again if the text changed before they decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });

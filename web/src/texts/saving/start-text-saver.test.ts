@@ -329,7 +329,7 @@ describe('A page that was closed with unsent text', () => {
     },
   );
 
-  test('causes no conflict by a save that arrives late, even if the device stored nothing', async () => {
+  test('causes no conflict if its save arrives late, even if the device stored nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -344,7 +344,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('causes no conflict by a late save, even after two more pages continued its text', async () => {
+  test('causes no conflict if its save arrives late, even after two more pages edited the text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await advanceTime(500);
@@ -362,7 +362,7 @@ describe('A page that was closed with unsent text', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('causes no conflict by its late first save after it had continued another page’s text', async () => {
+  test('causes no conflict if it continued another page’s text and its first save arrives late', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);

@@ -14,8 +14,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /**
- * Returns an e-book as one text with headings from its table of contents, because programs split pages arbitrarily.
- * Notes from any page move to their references.
+ * Returns an e-book as one text. Takes the headings from its table of contents instead of its files, because the
+ * programs that make e-books split these arbitrarily. Moves notes from any file to their references.
  */
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);

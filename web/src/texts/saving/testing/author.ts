@@ -13,7 +13,7 @@ import { calm, type aDesk, type Page } from './desk.ts';
 export async function anAuthor({ desk, browser, device, withDevice = false }: AuthorOptions) {
   let tab = browser.newTab();
   let page: Page | undefined = desk.open(tab);
-  let letters = 0;
+  let letterIndex = 0;
   let expectedText = ownPart(desk.text().content);
   let isReturning = false;
   /**
@@ -67,7 +67,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Au
     type: {
       may: () => page?.saver !== undefined,
       make() {
-        const letter = alphabet[(letters += 1)]!;
+        const letter = alphabet[(letterIndex += 1)]!;
         typed.add(letter);
         write(shownText() + letter, letter);
       },

@@ -9,7 +9,7 @@ import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platf
  */
 export function aBrowser() {
   const rows = new Map<string, StoredRow>();
-  const locks = new Map<string, { by: PageLife | undefined; released: Promise<void>; free: () => void }>();
+  const locks = new Map<string, { by: PageLife | undefined; released: Promise<void>; release: () => void }>();
   const channels = new Set<Channel>();
   const pendingMessages: { to: PageLife | undefined; give: () => void }[] = [];
   const waiting: Waiting[] = [];
@@ -51,12 +51,12 @@ export function aBrowser() {
     for (let other = locks.get(name); other; other = locks.get(name)) await other.released;
     if (by?.isOver) return new Promise(() => undefined);
     const { promise: released, resolve } = Promise.withResolvers<void>();
-    const free = () => {
+    const release = () => {
       locks.delete(name);
       resolve();
     };
-    locks.set(name, { by, released, free });
-    return Promise.resolve(work()).finally(free);
+    locks.set(name, { by, released, release });
+    return Promise.resolve(work()).finally(release);
   }
 
   class Channel {
@@ -119,7 +119,7 @@ export function aBrowser() {
       life.tab.isOver = true;
       life.listeners.clear();
       waiting.splice(0, Infinity, ...waiting.filter(({ tab }) => tab !== life.tab));
-      for (const { by, free } of Array.from(locks.values())) if (by === life) free();
+      for (const { by, release } of Array.from(locks.values())) if (by === life) release();
       for (const channel of Array.from(channels)) if (channel.life === life) channels.delete(channel);
     },
   };
