@@ -33,8 +33,8 @@ export function segmentsOf(text: string): Segment[] {
     if (fence) {
       if (closesFence(line, fence)) fence = undefined;
     } else if (mark) {
-      // An indented code fence may belong to the list above. This code can't tell where such a fence ends, so the rest
-      // of the text stays in one segment.
+      // An indented code fence may belong to the list above. This code can't tell where such a fence ends, so all
+      // remaining text stays in one segment.
       if (list && mark[1] !== '') isUnsure = true;
       else fence = mark[2];
     }

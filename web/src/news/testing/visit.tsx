@@ -10,7 +10,7 @@ import type { NewsServer } from './news-server.ts';
 
 let count = 0;
 
-/** A new person for each test, because the page's memory of which notifications someone has read outlasts a test. */
+/** A new person for each test, because the page's memory of read notifications outlasts a test. */
 export function aSession() {
   count += 1;
   return sessionOf({ accessToken: aToken({ sub: `reader-${count}`, username: `reader${count}` }) })!;
