@@ -11,8 +11,8 @@ export function beginProof(secret = integer(randomBytes(32).toString('hex'))): P
     claimOf({ account, password, salt, serverValue: sent, block, now }) {
       const serverValue = integer(sent);
       const u = integer(sha256(bytes(clientValue), bytes(serverValue)));
-      // the client must abort here: a server that determines the key by choosing such a value proves nothing by using
-      // it (RFC 5054, 2.5.3)
+      // RFC 5054, 2.5.3: the client must abort here, because a server that chooses such a value can compute the key
+      // without knowing the password's verifier.
       if (serverValue % N === 0n || u === 0n) throw new Error('The user pool sent a value that SRP forbids.');
       const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
       const x = integer(sha256(bytes(integer(salt)), identity));
