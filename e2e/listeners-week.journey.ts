@@ -42,7 +42,7 @@ test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channe
     await pressByKeyboard(main.getByRole('button', { name: /^Follow / }));
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type('emil@example.com');
+    await page.keyboard.type('admin@example.com');
     await tabTo(dialog.getByLabel('Password', { exact: true }));
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');

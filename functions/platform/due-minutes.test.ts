@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dueInOf, walkDueMinutes, type DueMinutesProgress } from './due-minutes.ts';
 
 let now: string;
@@ -54,35 +54,77 @@ test('a minute with failures is repeated by each scheduled run until it succeeds
   expect(looked).not.toContain('08:29');
 });
 
-test('a minute with failures delays no later minute, and is no longer tried after a day', async () => {
+test('a minute with failures delays no later minute, and is given up after a day, with a warning', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   storedMinute = '2026-11-23T08:28';
-  broken = '08:29';
+  broken = '2026-11-23T08:29';
   await walk();
-  [now, storedMinute] = ['2026-11-24T08:28:00.000Z', '2026-11-24T08:27'];
+  [now, storedMinute] = ['2026-11-24T08:29:00.000Z', '2026-11-24T08:28'];
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
-  [now, storedMinute, looked] = ['2026-11-24T08:40:00.000Z', '2026-11-24T08:39', []];
+  expect(warned).not.toHaveBeenCalled();
+  [now, storedMinute] = ['2026-11-24T08:30:00.000Z', '2026-11-24T08:29'];
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
-  expect(looked).not.toContain('08:29');
+  expect([failedMinutes, warned.mock.calls]).toEqual([[], [[expect.objectContaining({ minutes: 1 })]]]);
+  warned.mockRestore();
 });
 
-test('if a run cannot finish the new minutes, a later run repeats the minutes with failures', async () => {
-  storedMinute = '2026-11-23T08:28';
-  broken = '08:29';
+test('a minute that fails while runs catch up with more than a day is repeated too', async () => {
+  storedMinute = '2026-11-22T07:00';
+  broken = '07:10';
+  expect(await walk()).toMatchObject({ failed: 1 });
+  broken = undefined;
   await walk();
-  [now, full] = ['2026-11-23T09:29:00.000Z', '09:00'];
-  await walk();
-  [broken, full, looked] = [undefined, undefined, []];
-  await walk();
-  expect(looked.at(-1)).toBe('08:29');
+  expect(looked.filter((minute) => minute === '07:10')).toHaveLength(2);
 });
 
-test('only the latest sixty minutes with failures are kept to be repeated', async () => {
+test('if a run cannot finish a new minute, a later run repeats the minutes with failures', async () => {
+  await failAt0829();
+  [now, full] = ['2026-11-23T09:00:00.000Z', '08:55'];
+  await walk();
+  expect(failedMinutes).toEqual(['2026-11-23T08:29']);
+  full = undefined;
+  await walk();
+  expect([looked.at(-1), failedMinutes]).toEqual(['08:29', []]);
+});
+
+test('if a run cannot finish a repeated minute, it has still completed the new ones', async () => {
+  await failAt0829();
+  [now, full] = ['2026-11-23T08:51:00.000Z', '08:29'];
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
+  expect([storedMinute, failedMinutes]).toEqual(['2026-11-23T08:51', ['2026-11-23T08:29']]);
+});
+
+test('if an error interrupts a run at a repeated minute, it has still completed the new ones', async () => {
+  await failAt0829();
+  now = '2026-11-23T08:51:00.000Z';
+  const interrupted = walkDueMinutes({ progress, now: () => new Date(now) }, ([first]) =>
+    first!.includes('08:29') ? Promise.reject(new Error('gone')) : Promise.resolve({ failed: 0 }),
+  );
+  await expect(interrupted).rejects.toThrow('gone');
+  expect([storedMinute, failedMinutes]).toEqual(['2026-11-23T08:51', ['2026-11-23T08:29']]);
+});
+
+test('after an outage with many failures, each run repeats sixty minutes, and none is forgotten', async () => {
   storedMinute = '2026-11-23T06:00';
   broken = '';
   for (let run = 0; run < 3; run += 1) await walk();
-  expect(failedMinutes).toHaveLength(60);
-  expect(failedMinutes.at(-1)).toBe('2026-11-23T08:30');
+  expect(failedMinutes).toHaveLength(153);
+  broken = undefined;
+  now = '2026-11-23T08:40:00.000Z';
+  for (const left of [90, 30, 0]) {
+    await walk();
+    expect(failedMinutes).toHaveLength(left);
+  }
 });
+
+async function failAt0829(): Promise<void> {
+  storedMinute = '2026-11-23T08:28';
+  broken = '08:29';
+  await walk();
+  now = '2026-11-23T08:50:00.000Z';
+  await walk();
+  broken = undefined;
+}
 
 test('a scheduled run that cannot finish a minute stops there; the next run repeats that minute', async () => {
   storedMinute = '2026-11-23T08:27';
@@ -122,8 +164,8 @@ const progress: DueMinutesProgress = {
 
 const walk = () =>
   walkDueMinutes({ progress, now: () => new Date(now) }, async (dueIn) => {
-    const minute = dueIn[0]!.slice(11, 16);
+    const minute = dueIn[0]!.slice(0, 16);
     expect(dueIn).toHaveLength(4);
-    looked.push(minute);
-    return { failed: minute.endsWith(broken ?? 'none') ? 1 : 0, isCut: minute === full };
+    looked.push(minute.slice(11));
+    return { failed: minute.endsWith(broken ?? 'none') ? 1 : 0, isCut: minute.slice(11) === full };
   });

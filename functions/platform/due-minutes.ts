@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { log } from './log.ts';
 
 /**
  * Returns the index value of a due minute: the minute and one of a few shards, because many people choose the same
@@ -9,49 +10,51 @@ export const dueInOf = (at: string, id: string): string =>
 
 /**
  * Calls `work` for each due minute up to now, at most sixty minutes per run, with all `dueIn` values of that minute.
- * Stores the last completed minute, so that none is skipped after an outage. A run begins a little before the stored
- * minute, because the index lags by a moment and writers read the clock before they write; so `work` gets each minute
- * several times. If `work` failed for some items of a minute, that minute is stored too, and later runs repeat it after
- * their other minutes, for at most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run
- * does that minute again.
+ * Stores the last completed minute, so that none is skipped after an outage. Begins a little before the stored minute,
+ * because the index lags by a moment and writers read the clock before they write; so `work` gets each minute several
+ * times. Minutes in which `work` failed for some items wait in a queue; each run then repeats the first of them, for at
+ * most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run does that minute again.
  */
-export async function walkDueMinutes(
-  { progress, now }: WalkDependencies,
-  work: (dueIn: readonly string[]) => Promise<{ readonly failed: number; readonly isCut?: boolean }>,
-): Promise<Walk> {
+export async function walkDueMinutes({ progress, now }: WalkDependencies, work: DueWork): Promise<Walk> {
   const current = numberOf(now().toISOString());
   const { minute: storedMinute, failedMinutes = [] } = (await progress.get()) ?? {};
   const begin = Math.min(storedMinute === undefined ? current : numberOf(storedMinute), current);
   const first = begin - lookBackMinutes;
   const lastMinute = Math.min(current, first + mostMinutesARun - 1);
-  const newMinutes = Array.from({ length: lastMinute - first + 1 }, (_, at) => first + at);
-  const repeatable = failedMinutes
-    .map(numberOf)
-    .filter((one) => one < first && one >= current - maxRepeatMinutes);
+  const earlierFailed = failedMinutes.map(numberOf).filter((one) => one < first);
+  const waiting = earlierFailed.filter((one) => one >= lastMinute - maxRepeatMinutes);
+  if (waiting.length < earlierFailed.length)
+    log.warn('Minutes with failures were given up', { minutes: earlierFailed.length - waiting.length });
 
-  const minutes = [...newMinutes, ...repeatable];
-  const stillFailed = new Set(repeatable);
+  const walked = await walk(
+    Array.from({ length: lastMinute - first + 1 }, (_, at) => first + at),
+    work,
+  );
+  // If a minute before `begin` couldn't be completed, the next run looks back as far as this one did.
+  const minute = textOf(Math.max(walked.cutAt ?? lastMinute, begin));
+  const store = (queue: readonly number[]) => progress.set({ minute, failedMinutes: queue.map(textOf) });
+  // Stored before the repeats, so that a repeated minute that takes too long delays no later minute.
+  await store([...waiting, ...walked.failedAt]);
+  const minutesBehind = current - (walked.cutAt ?? lastMinute);
+  if (walked.cutAt !== undefined || waiting.length === 0) return { failed: walked.failed, minutesBehind };
+
+  const repeated = await walk(waiting.slice(0, mostRepeatedARun), work);
+  await store([...waiting.slice(repeated.count), ...walked.failedAt, ...repeated.failedAt]);
+  return { failed: walked.failed + repeated.failed, minutesBehind };
+}
+
+async function walk(minutes: readonly number[], work: DueWork) {
+  const failedAt: number[] = [];
   let failed = 0;
-  let cutAt: number | undefined;
+  let count = 0;
   for (const minute of minutes) {
     const outcome = await work(dueInsOf(textOf(minute)));
     failed += outcome.failed;
-    if (outcome.failed > 0) stillFailed.add(minute);
-    else if (!outcome.isCut) stillFailed.delete(minute);
-    if (!outcome.isCut) continue;
-    if (minute >= first) cutAt = minute;
-    break;
+    if (outcome.isCut) return { failed, failedAt, count, cutAt: minute };
+    if (outcome.failed > 0) failedAt.push(minute);
+    count += 1;
   }
-  await progress.set({
-    // Never moves the stored minute back, not even if a minute before `begin` couldn't be completed: the next run
-    // starts as early as this one, so it repeats that minute anyway.
-    minute: textOf(Math.max(cutAt ?? lastMinute, begin)),
-    failedMinutes: [...stillFailed]
-      .toSorted((one, other) => one - other)
-      .slice(-mostFailedMinutes)
-      .map(textOf),
-  });
-  return { failed, minutesBehind: current - (cutAt ?? lastMinute) };
+  return { failed, failedAt, count, cutAt: undefined };
 }
 
 const minuteOf = (at: string): string => new Date(at).toISOString().slice(0, 16);
@@ -69,7 +72,7 @@ const mostMinutesARun = 60;
 const lookBackMinutes = 2;
 const maxRepeatMinutes = 24 * 60;
 /** Limits the cost of repeating: even an empty minute takes four queries. */
-const mostFailedMinutes = 60;
+const mostRepeatedARun = 60;
 
 export interface StoredProgress {
   /** The last completed minute: `2026-11-23T08:30`, in UTC. */
@@ -80,6 +83,7 @@ export interface DueMinutesProgress {
   readonly get: () => Promise<StoredProgress | undefined>;
   readonly set: (progress: StoredProgress) => Promise<void>;
 }
+type DueWork = (dueIn: readonly string[]) => Promise<{ readonly failed: number; readonly isCut?: boolean }>;
 interface WalkDependencies {
   readonly progress: DueMinutesProgress;
   readonly now: () => Date;

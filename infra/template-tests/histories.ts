@@ -31,7 +31,7 @@ export function historyTests(): void {
 
     test(
       'stays within the limit for a narration of any length, with any waits and retries',
-      { timeout: 1_800_000 },
+      { timeout: 600_000 },
       () => {
         fc.assert(
           fc.property(

@@ -34,9 +34,9 @@ export async function serve(port: number, handler: Handler, options: ServeOption
   const upgradedSockets = new Set<Duplex>();
   if (onUpgrade)
     server.on('upgrade', (req, socket, head) => {
-      if (refusalOf(req, options)) return refuseUpgrade(socket, 403);
       upgradedSockets.add(socket);
-      socket.once('close', () => upgradedSockets.delete(socket));
+      socket.on('close', () => upgradedSockets.delete(socket));
+      if (refusalOf(req, options)) return refuseUpgrade(socket, 403);
       onUpgrade(req, socket, head);
     });
   await new Promise<void>((resolve, reject) => {
@@ -71,6 +71,7 @@ export const guardedHandler =
   };
 
 export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
+  socket.on('error', () => {}); // avoids a crash if the client is gone
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close`;
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

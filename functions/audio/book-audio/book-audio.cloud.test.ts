@@ -175,7 +175,8 @@ test.skipIf(isLeft)(
     expect(regenerated).toMatchObject({ isOld: false });
     expect(regenerated!.downloadUrl).not.toBe(mp3!.downloadUrl);
     // The earlier file is removed just after the new one is ready.
-    await expect.poll(async () => (await getMedia(mp3!.downloadUrl!, await cookies())).status).toBe(404);
+    const earlierStatus = async () => (await getMedia(mp3!.downloadUrl!, await cookies())).status;
+    await expect.poll(earlierStatus, { timeout: 20_000 }).toBe(404);
     expect((await getMedia(regenerated!.downloadUrl!)).status).toBe(403);
   },
 );

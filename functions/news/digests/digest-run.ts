@@ -29,11 +29,6 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   let rejectedInARow = 0;
   let givenBack = 0;
   let dueSince: string | undefined;
-  /**
-   * True if a digest that is still due could not be moved to a later minute. The run then doesn't complete the digest's
-   * minute, because later runs look only at minutes that aren't completed.
-   */
-  let hasUnmovedDigest = false;
 
   async function sendDueDigests(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
     const failedBefore = failed;
@@ -56,7 +51,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
       if (!window) return false;
       await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
     }
-    return fitting.length === prepared.length && !isSesRejecting() && !hasUnmovedDigest;
+    return fitting.length === prepared.length && !isSesRejecting();
   }
 
   async function prepare(seen: StoredDigest): Promise<PreparedDigest | undefined> {
@@ -121,12 +116,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
    */
   async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
     const now = nowInUtc();
-    try {
-      return await deps.digests.claim(seen, nextDigest(seen, now > seen.nextAt ? now : seen.nextAt));
-    } catch (error) {
-      hasUnmovedDigest = true;
-      throw error;
-    }
+    return deps.digests.claim(seen, nextDigest(seen, now > seen.nextAt ? now : seen.nextAt));
   }
 
   /**
@@ -140,7 +130,6 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     try {
       await deps.digests.giveBack(digest, nextAt, firstDueAt);
     } catch (error) {
-      hasUnmovedDigest ||= digest === seen;
       noteFailure('A digest could not be given back; the next one brings what it had to tell', error, seen);
     }
   }

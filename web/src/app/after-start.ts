@@ -63,6 +63,6 @@ function followForcedColors(): void {
   load();
 }
 
-/** Returns nothing on failure, which `loadChunk` has reported by its event. */
+/** Returns nothing on failure. Online, `loadChunk` has then sent its event `chunk-failed`, which may reload the page. */
 const loadInBackground = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
   loadChunk(load).catch(() => undefined);
