@@ -19,11 +19,12 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     routes.map(({ key, functionArn, isClosed }) => [key, isClosed ? undefined : functionArn]),
   );
   const sockets = new Map<string, OpenSocket>();
+  const pending = new Set<Promise<void>>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
   // AWS limits frames to 32 kB. Browsers send each message as one frame, so limiting messages has the same effect.
   const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
 
-  async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function accept(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => {}); // avoids a crash; a lost connection is handled below
     const { pathname, searchParams } = new URL(req.url!, 'http://local');
     if (pathname !== `/${stage.StageName}`) return refuseUpgrade(socket, 403);
@@ -36,7 +37,8 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     // `$disconnect` is called here.
     if (!socket.readable || !socket.writable) {
       socket.destroy();
-      return void answerOf('$disconnect', events.disconnect());
+      await answerOf('$disconnect', events.disconnect());
+      return;
     }
     handshakes.handleUpgrade(req, socket, head, (ws) => hold(ws, connectionId, events));
   }
@@ -85,8 +87,12 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   const connections = await serveConnections(options, sockets);
   return {
     port: connections.port,
-    upgrade: (req, socket, head) => void upgrade(req, socket, head),
+    upgrade(req, socket, head) {
+      const accepting = accept(req, socket, head).finally(() => pending.delete(accepting));
+      pending.add(accepting);
+    },
     async close() {
+      await Promise.all(pending);
       const openSockets = [...sockets.values()];
       for (const { ws } of openSockets) ws.terminate();
       await Promise.all(openSockets.map(({ closed }) => closed));

@@ -223,6 +223,20 @@ test('messages above the rate limit are refused and reach no function', async ()
   expect(JSON.parse(receivedMessages[0]!)).toMatchObject({ message: 'Too Many Requests' });
 });
 
+test('a connection that is being accepted when the service stops is disconnected before it has stopped', async () => {
+  const accepted = Promise.withResolvers<unknown>();
+  answers['$connect'] = accepted.promise;
+  await start();
+  const socket = openSocket().catch(() => undefined);
+  await until(() => events.length === 1);
+  sockets[0]!.terminate();
+  await socket;
+  const stopped = service.close();
+  accepted.resolve({ statusCode: 200 });
+  await stopped;
+  expect(events.map(({ requestContext }) => requestContext.routeKey)).toEqual(['$connect', '$disconnect']);
+});
+
 async function start(
   options: Partial<WebSocketApiOptions> = {},
   throttle: Throttle = { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
