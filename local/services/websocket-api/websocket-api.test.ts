@@ -223,7 +223,7 @@ test('messages above the rate limit are refused and reach no function', async ()
   expect(JSON.parse(receivedMessages[0]!)).toMatchObject({ message: 'Too Many Requests' });
 });
 
-test('a connection that is being accepted when the service stops is disconnected before it has stopped', async () => {
+test('stopping waits for a connection that is being accepted, and disconnects it', async () => {
   const accepted = Promise.withResolvers<unknown>();
   answers['$connect'] = accepted.promise;
   await start();
