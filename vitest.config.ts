@@ -14,6 +14,7 @@ const shared = {
 
 /** The longest tests start first, so that no core waits for them at the end. */
 const slowestTests = [
+  'functions/contract-tests/hostile-input.cloud.test.ts',
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
   // Runs all schedules repeatedly, which takes longer when other tests have added data.
