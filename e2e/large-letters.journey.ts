@@ -13,8 +13,8 @@ test('with text at 200% on a phone, no page overflows and the top bar stays low 
     '/channels',
     '/channel/ada',
     '/blog',
-    '/help',
-    '/privacy-policy',
+    '/pricing',
+    '/privacy',
     '/accessibility',
   ]) {
     await page.goto(path);

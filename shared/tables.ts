@@ -22,19 +22,25 @@ export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'pod
  * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list.
  * All keys are strings. An existing table can get only one new index per release.
  *
- * Every table needs a row in the first table of `docs/data.md`, which a test compares. That page also has the indexes
+ * Every table needs a row in the first table of `docs/data.md`, in the same order, which a test compares. That page also has the indexes
  * that carry only keys, an entry for each table, and the questions that it answers; no test compares these. Every table
- * needs a category in `web/src/site/privacy/data-categories.ts`, an item made by `scripts/release/record-items.ts`, and
- * its logical id in `infra/template-tests/stored.ts`.
+ * needs a category in `web/src/site/privacy/data-categories.ts` and today's date in `web/src/site/routes/privacy.tsx`, an
+ * item made by `scripts/release/record-items.ts` (missed only when the next release is recorded), and its logical id in
+ * `infra/template-tests/stored.ts`. A table with `rings` is also listed in `infra/template-tests/operators.ts`. An index
+ * whose key many people share needs that key in `functions/contract-tests/capacity.test.ts`. Then come its store, and
+ * `grantTo` for the functions that use it, which also sets the environment variable with its name.
  *
- * A table with `ownedBy` needs a rule in `scripts/restore/restored-tables.ts`, and either an entry in its area's
+ * A table with `ownedBy` needs a rule in `scripts/restore/restored-tables.ts` (the runbook and decision 101 count the
+ * restored tables), and either an entry in its area's
  * `archive-all-of.ts` or a reason in `archivings.ts`. An entry needs its store in
  * `functions/account-archive/archive-workflow/plan.ts` and its grant in `infra/account-archive/archive-workflow.ts`.
  * Items under their owner's id are deleted with the account. Others need a step in
- * `functions/account-deletion/purge/removals.ts` and its grant in `infra/account-deletion/account-deletion.ts`.
+ * `functions/account-deletion/purge/removals.ts` and its grant in `infra/account-deletion/account-deletion.ts`. Items
+ * that start further work are also listed in `workStartingTables` there.
  *
  * A table whose ids contain a book's id is also listed in `functions/books/book-contents.ts` and
- * `infra/books/book-grants.ts`. If a copy of a book gets copies of its items, it is also listed in
+ * `infra/books/book-grants.ts`; items of single chapters also need `itemsOfChapter` in
+ * `functions/books/trash/remove-for-ever.ts` and `chapterKinds` in `functions/books/book-ids.ts`. If a copy of a book gets copies of its items, it is also listed in
  * `functions/books/books/known-of-books.ts`, with its grant in `infra/books/books-api.ts`.
  */
 export const tables = {

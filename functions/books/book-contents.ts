@@ -54,7 +54,10 @@ export const kindsInABook = {
   versions: 'ver',
   chapters: 'chap',
   parts: 'part',
-} as const satisfies Partial<Record<TableOfABook, BookThing>>;
+} as const satisfies Record<Exclude<TableOfABook, RemovedElsewhere>, BookThing>;
+
+/** Their items are found by their own keys: exports by their files, the book by its id. */
+type RemovedElsewhere = 'exports' | 'bookDetails' | 'books';
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];

@@ -30,7 +30,12 @@ export interface ThingReader {
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
 }
 
-/** Every kind of notification needs exactly one reader: news of a kind without a reader is stored but never shown. */
+/**
+ * Every kind of notification needs exactly one reader: news of a kind without a reader is stored but never shown. The
+ * things of all readers share one map by id, so a kind whose ids another reader can read too joins that reader. A reader
+ * of another store also needs it in `reading-dependencies.ts`, in `infra/news/grant-reading.ts` and in the row "my
+ * notifications" of `docs/data.md`.
+ */
 export const thingReaders = ({
   audios,
   named,

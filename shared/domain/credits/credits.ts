@@ -2,8 +2,15 @@ import { countOf, utcDayText } from '#shared/domain/locale.ts';
 
 /**
  * One credit is 1,000 spoken characters, or 1,000 tokens that the model reads or writes. These places repeat an amount
- * by hand: tests, gallery scenes, `plan-assumptions.ts`, "about 750 words" in `account-topics.ts`, the glossary,
- * CreditAccounts in `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
+ * by hand: tests (those in `infra/stages.test.ts` stay green), gallery scenes, `plan-assumptions.ts`, the date in
+ * `web/src/site/routes/business-plan.tsx`, "about 750 words" in `account-topics.ts`, the glossary, CreditAccounts in
+ * `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
+ *
+ * The voices of narrations and podcasts cost `creditsOfCharacters`: of which sentences, says
+ * `functions/audio/narrated-texts/unspoken-sentences.ts`; a book's estimate is in
+ * `functions/audio/book-audio/get-book-audio.ts`, a script's price in `shared/domain/audio/podcast-price.ts`, and the
+ * price of an answer in `writing-limits.ts` and `price.ts` of `shared/domain/writing`. Browsers compute prices too, so
+ * an open page shows an old price until it is loaded again: a rise needs a decision first.
  */
 export const charactersACredit = 1_000;
 export const tokensACredit = 1_000;
