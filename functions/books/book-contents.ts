@@ -56,7 +56,7 @@ export const kindsInABook = {
   parts: 'part',
 } as const satisfies Record<Exclude<TableOfABook, RemovedElsewhere>, BookThing>;
 
-/** Their items are found by their own keys: exports by their files, the book by its id. */
+/** Exports expire after a week, and `books.remove` removes a book with its details. */
 type RemovedElsewhere = 'exports' | 'bookDetails' | 'books';
 
 export type TableOfABook = (typeof tablesOfABook)[number];

@@ -6,8 +6,8 @@ import { countOf, utcDayText } from '#shared/domain/locale.ts';
  * `web/src/site/routes/business-plan.tsx`, "about 750 words" in `account-topics.ts`, the glossary, CreditAccounts in
  * `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
  *
- * The voices of narrations and podcasts cost `creditsOfCharacters`: of which sentences, says
- * `functions/audio/narrated-texts/unspoken-sentences.ts`; a book's estimate is in
+ * The voices of narrations and podcasts cost `creditsOfCharacters`, for the sentences that
+ * `functions/audio/narrated-texts/unspoken-sentences.ts` finds. A book's estimate is in
  * `functions/audio/book-audio/get-book-audio.ts`, a script's price in `shared/domain/audio/podcast-price.ts`, and the
  * price of an answer in `writing-limits.ts` and `price.ts` of `shared/domain/writing`. Browsers compute prices too, so
  * an open page shows an old price until it is loaded again: a rise needs a decision first.
