@@ -2,11 +2,16 @@ import { operatorKeyIn } from '#local/cloud/operator-key.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { fireSchedules } from './ask-control.ts';
-import { startProduct } from './own-start.ts';
+import { hasEnded, startProduct } from './own-start.ts';
 import { untilSeeded } from './seeded-data.ts';
 
 export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill) {
-  let product = await startProduct(port, dataDir);
+  const start = async () => {
+    const started = await startProduct(port, dataDir);
+    if (hasEnded(started.child)) throw new Error(`The product ended: ${started.output.join('\n')}`);
+    return started;
+  };
+  let product = await start();
   await untilSeeded(dataDir);
   const operator = () => operatorKeyIn(dataDir)!;
   // The token remains valid when the cloud is killed, as an author's token does.
@@ -35,7 +40,7 @@ export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill)
     async killAndStart(): Promise<void> {
       product.child.kill('SIGKILL');
       await product.exited;
-      product = await startProduct(port, dataDir);
+      product = await start();
     },
 
     async end(): Promise<void> {
