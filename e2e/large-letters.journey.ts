@@ -8,15 +8,7 @@ test('with text at 200% on a phone, no page overflows and the top bar stays low 
   test.skip(browserName !== 'chromium', 'Only Chromium lets a test set the size of letters.');
   await page.setViewportSize({ width: 360, height: 780 });
   await doubleLetters(page);
-  for (const path of [
-    '/',
-    '/channels',
-    '/channel/ada',
-    '/blog',
-    '/pricing',
-    '/privacy',
-    '/accessibility',
-  ]) {
+  for (const path of ['/', '/channels', '/channel/ada', '/blog', '/pricing', '/privacy', '/accessibility']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     const { wide, bar } = await page.evaluate(() => ({
