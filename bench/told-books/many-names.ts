@@ -1,6 +1,6 @@
 import type { AnnotatedBook } from './told-book.ts';
 
-/** A text with many names, some shared by several people. Written after the rules that propose facts. */
+/** A text with many names, some shared by several people. The rules that propose facts weren't made with it. */
 export const manyNamesBook: AnnotatedBook = {
   name: 'with many names',
   text: `On the morning of the audit there were eleven people in the assembly room at Harrowgate Mill, and only one of them had slept.

@@ -65,7 +65,7 @@ describe('config.json', () => {
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
-  test('contains the addresses of the live channel and of the page views (S3.60)', () => {
+  test('contains the address of the live channel, and the one that counts page views (S3.60)', () => {
     expect(config.api.websocket).toBe('wss://live.example/live');
     expect(config.analytics).toBe('/api/page-views');
   });

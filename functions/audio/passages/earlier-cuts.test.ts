@@ -99,7 +99,7 @@ test('after an edit of one sentence, all others stay as they were cut by older r
   );
 });
 
-test('keeping earlier sentence cuts never loses or repeats a word of the present text', () => {
+test('keeping the earlier sentence boundaries never loses or repeats a word of the present text', () => {
   fc.assert(
     fc.property(text, text, text, (present, source, planned) => {
       const lettersOf = (sentences: readonly Sentence[]) =>

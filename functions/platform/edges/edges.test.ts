@@ -75,8 +75,8 @@ test('twenty withdrawals at once cause seven CDN invalidations, and later one fo
   expect(acceptedPaths().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
 });
 
-describe('the CDN invalidations of a person’s withdrawals', () => {
-  test('have a daily limit; withdrawals beyond it are invalidated together at the next full hour', async () => {
+describe('clearing the CDN after a person unpublished something', () => {
+  test('happens at once up to a daily limit, and beyond it together at the next full hour', async () => {
     for (let count = 0; count < mostAtOnceADay + 25; count += 1) {
       expect(await withdraw(`med_${count}`)).toBe('taken back');
       wait(20);
@@ -89,7 +89,7 @@ describe('the CDN invalidations of a person’s withdrawals', () => {
     expect(acceptedPaths().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
-  test('are counted per person and day; takedowns and other people’s withdrawals do not count', async () => {
+  test('is limited per person and day; takedowns and what others unpublished do not count', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
     const countBefore = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');

@@ -3,7 +3,7 @@
  * undefined if the font lacks a letter.
  */
 export async function outlineOf(text: string, font: Uint8Array): Promise<Outline | undefined> {
-  const { createBlob, createFace, createFont, createBuffer, shape } = await (startPromise ??= start());
+  const { createBlob, createFace, createFont, createBuffer, shape } = await (loadPromise ??= loadHarfBuzz());
   const [blob, buffer] = [createBlob(font), createBuffer()];
   const face = createFace(blob, 0);
   const shapingFont = createFont(face);
@@ -23,9 +23,9 @@ export async function outlineOf(text: string, font: Uint8Array): Promise<Outline
     : { paths: paths.join(''), width: width / face.upem, scale: 1 / face.upem };
 }
 
-let startPromise: ReturnType<typeof start> | undefined;
+let loadPromise: ReturnType<typeof loadHarfBuzz> | undefined;
 
-async function start() {
+async function loadHarfBuzz() {
   const { createHarfBuzz, bindingsOf, wasm } = await import('./harfbuzz-sdk.ts');
   return bindingsOf(await createHarfBuzz({ wasmBinary: wasm }));
 }

@@ -55,7 +55,7 @@ interface Options {
   /** The caller that may set back a function's clock (earlier.ts). */
   operator?: AccessKey;
   idleSeconds?: number;
-  /** The limit for all functions together; exceeded only while all workers are busy. */
+  /** How many workers all functions keep together. A request that finds all of them busy starts another one. */
   maxWorkers?: number | undefined;
   start?: StartThread;
 }

@@ -10,8 +10,8 @@ export const alwaysStartable = { characters: 21_000, tokens: 50_000 } as const;
 export type DailyUnit = keyof typeof alwaysStartable;
 
 /**
- * Returns how much one person may start at once when `left` remains of the stage's daily limit: a quarter of it, but at
- * least `alwaysStartable` if that much remains.
+ * Returns how much one person may start at once: a quarter of `left`, which is what remains of the stage's daily limit.
+ * If `left` is at least `alwaysStartable`, the person may start at least that much.
  */
 export const maxToStart = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysStartable[unit]), Math.floor(left / 4));
