@@ -24,7 +24,7 @@ export function Messages() {
       );
     }
   }, [Toaster, isSignedIn, isNeeded]);
-  return Toaster ? <Toaster /> : <PlainMessages />;
+  return Toaster ? <Toaster /> : <NewestToastAsText />;
 }
 
 /** Waits for a connection, because a dynamic import that failed offline is never retried. Returns a cancel function. */
@@ -34,7 +34,7 @@ function whenOnline(act: () => void): () => void {
   return () => removeEventListener('online', act);
 }
 
-function PlainMessages() {
+function NewestToastAsText() {
   const toasts = useStore(toastStore);
   const newest = toasts.at(-1);
   if (!newest) return null;
