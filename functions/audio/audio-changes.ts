@@ -71,7 +71,7 @@ export function audioChanges(
         const currentAudio = await get(seen.id);
         if (!currentAudio || (affectsCopy(change) && currentAudio.publicMediaId !== seen.publicMediaId))
           return undefined;
-        if (shares(change) && currentAudio.takenDown) return undefined;
+        if (sharesAudio(change) && currentAudio.takenDown) return undefined;
         knownAudio = currentAudio;
       }
     },
@@ -111,7 +111,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
     ...(affectsCopy(change)
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
-    ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
+    ...(sharesAudio(change) ? ['attribute_not_exists(takenDown)'] : []),
     ...(affectsListing(change)
       ? [
           'visibility = :seenVisibility',
@@ -135,7 +135,7 @@ const dateChange = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, af
   after[name] === seen[name] ? {} : { [name]: after[name] };
 
 /** Returns whether the change shares the audio; such a change must fail if the audio was taken down meanwhile. */
-const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
+const sharesAudio = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
 const affectsListing = (change: OwnersChange) =>
   'visibility' in change || 'category' in change || 'datedAt' in change;

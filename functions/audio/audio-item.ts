@@ -146,8 +146,8 @@ export interface WholeSound
   readonly durationSeconds: number;
   readonly sizeBytes: number;
   /**
-   * The authors that a chapter's book named when this sound was made; absent if the book named none, so that the
-   * channel counts as the author.
+   * The authors that a chapter's book named when this sound was made. Absent if the book named none; the channel then
+   * counts as the author.
    */
   readonly authors?: readonly string[];
   readonly chapters?: number;

@@ -87,9 +87,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     keepLanguage: (id: string, number: number, detectedLanguage: string): Promise<StoredAudio | undefined> =>
       updateAttempt(id, number, attemptPaths({ detectedLanguage })),
 
-    /**
-     * Returns undefined if the attempt is over, or if its latest execution isn't the one before `continued.execution`.
-     */
+    /** Returns undefined if the attempt is over, or if its latest execution isn't number `continued.execution - 1`. */
     continueAttempt: (
       id: string,
       number: number,

@@ -127,7 +127,7 @@ const requiredFiles = [sound, transcript, peaks];
 const growingCacheControl = 'max-age=1';
 const settledCacheControl = 'max-age=300';
 
-/** Gets the ID3 tag of an MP3. Returns a new tag of the same length, or undefined to keep the old one. */
+/** Takes the ID3 tag of an MP3. Returns a new tag of the same length, or undefined to keep the old one. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
 export type CopyRetagged = (
   from: string,

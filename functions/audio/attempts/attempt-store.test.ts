@@ -72,7 +72,7 @@ test('with too few credits neither a new audio nor a retry begins', async () => 
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
-test('only one of two audios started at the same time with the last credit succeeds', async () => {
+test('with credits for only one audio, only one of two simultaneous requests starts one', async () => {
   await beginAudio(499_000);
   const results = await Promise.allSettled([beginAudio(1), beginAudio(1)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -185,7 +185,7 @@ test('the first failure appears in the owner’s news with its time, and later r
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // no news is added either if `markReady` is refused because the sharing of the audio has changed
+  // a refused `markReady` adds no news
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);

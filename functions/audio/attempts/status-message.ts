@@ -2,7 +2,7 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
 
 /** Contains no more than a page needs to name the audio and show its progress. */
-export function statusMessageOf({ id, status, topic, chapterId, attempt }: News): StatusMessage {
+export function statusMessageOf({ id, status, topic, chapterId, attempt }: AudioProgress): StatusMessage {
   const { number, stage, progress, reason, ahead, modelBusy } = attempt;
   return {
     type: 'audio-status',
@@ -20,9 +20,9 @@ export function statusMessageOf({ id, status, topic, chapterId, attempt }: News)
   };
 }
 
-export const failureMessageOf = (audio: News, reason: string): StatusMessage =>
+export const failureMessageOf = (audio: AudioProgress, reason: string): StatusMessage =>
   statusMessageOf({ ...audio, status: 'FAILED', attempt: { ...audio.attempt, reason } });
 
-type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'chapterId'> & {
+type AudioProgress = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'chapterId'> & {
   readonly attempt: Pick<StoredAttempt, 'number' | 'stage' | 'progress' | 'reason' | 'ahead' | 'modelBusy'>;
 };

@@ -32,7 +32,7 @@ test('if an author gives the host the expert’s default voice, the expert gets 
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
 });
 
-test('a podcast sounds different with another voice or as a narration, but not in another format', () => {
+test('a podcast’s sound depends on its voices and on being a podcast, but not on its format', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);

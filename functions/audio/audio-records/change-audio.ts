@@ -29,7 +29,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
     const change: OwnersChange = {
-      ...compact({ title: title?.trim(), topic: title?.trim(), visibility }),
+      ...definedFields({ title: title?.trim(), topic: title?.trim(), visibility }),
       ...(await categoryOf(deps, audio, { category, visibility })),
       ...episodeDetailsOf(episode, deps.now()),
     };
@@ -99,7 +99,7 @@ async function requireSharable({ posts }: ChangeDependencies, { postId }: Stored
   if (postId !== undefined) await posts.requirePublic(postId);
 }
 
-const compact = <T extends object>(fields: T): Partial<T> =>
+const definedFields = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export interface ChangeDependencies extends UnsharingDependencies, GeneratedDependencies {

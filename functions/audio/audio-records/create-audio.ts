@@ -33,26 +33,26 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
     const person = await deps.personOf(actor);
     const { tokens, attempt } = textAttempt(voicing, body.content, body);
     for (let life = 1; ; life += 1) {
-      const id = idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud');
+      const id = idempotencyKey ? audioIdFor(actor.id, idempotencyKey, life) : newId('aud');
       const audio = newAudio(id, person, body, deps.now(), { voicing, ...attempt, language: body.language });
       const earlierAudio = idempotencyKey && (await deps.audios.get(audio.id));
       const createdAudio = earlierAudio
-        ? await resume(deps, earlierAudio, audio)
-        : await make(deps, audio, { text: body.content, tokens });
+        ? await resumeCreation(deps, earlierAudio, audio)
+        : await createUnderId(deps, audio, { text: body.content, tokens });
       if (createdAudio) return { audio: audioView(createdAudio, person, person.id) };
     }
   };
 }
 
 /** The same Idempotency-Key gives the same audio id until that audio is deleted; after that it gives a new id. */
-const idOf = (ownerId: string, key: string, life: number): string =>
+const audioIdFor = (ownerId: string, key: string, life: number): string =>
   derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
 /**
  * Returns undefined if an audio with this id was created and deleted before; the caller then tries another id. This id
  * can't be used again: its execution has already ended, and browsers may have cached its sound.
  */
-async function make(
+async function createUnderId(
   deps: Dependencies,
   audio: StoredAudio,
   { text, tokens }: { text: string; tokens: number },
@@ -69,19 +69,19 @@ async function make(
   if (startedAttempt && !startedAttempt.isOver) return audio;
   const storedAudio = await deps.audios.get(audio.id);
   if (startedAttempt) {
-    // `isOver` usually means that an earlier audio had this id. If this audio is stored and no longer in progress, its
-    // own execution was just so fast that it ended before the request to start it was answered.
+    // Usually, `isOver` means that an earlier, deleted audio used this id. If the new audio is already stored as
+    // finished, its own execution simply ended before the start request was answered.
     if (storedAudio && storedAudio.status !== 'PROCESSING') return storedAudio;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);
     return undefined;
   }
-  if (storedAudio) return resume(deps, storedAudio, audio);
+  if (storedAudio) return resumeCreation(deps, storedAudio, audio);
   await deps.membership.joinWrites(audio);
   throw noSuchAudio();
 }
 
-async function resume(
+async function resumeCreation(
   deps: Dependencies,
   earlier: StoredAudio,
   requested: StoredAudio,

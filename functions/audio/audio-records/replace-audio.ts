@@ -38,7 +38,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
       ...beginningOf(seenAudio.attempt),
       ...(isRevoiced
         ? await revoicedAttempt(deps, seenAudio, voicing)
-        : await rewritten(deps, seenAudio, voicing, { text, choices })),
+        : await attemptWithNewText(deps, seenAudio, voicing, { text, choices })),
       startedAt: deps.now().toISOString(),
       source: { ...(content === undefined && seenAudio.attempt.source), textId: newSourceId(seenAudio.id) },
       voicing,
@@ -98,7 +98,7 @@ async function revoicedAttempt({ work }: Dependencies, seen: StoredAudio, voicin
   return { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits };
 }
 
-async function rewritten(
+async function attemptWithNewText(
   { work, countTokens }: Dependencies,
   { ownerId, scriptId }: StoredAudio,
   voicing: Voicing,

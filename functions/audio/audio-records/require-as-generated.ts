@@ -4,8 +4,8 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Throws 409 if a request contains a text or voices other than those that the audio was created with: ignoring them
- * would look as if the audio had been changed. Accepts the same ones, because a client may send them back.
+ * Throws 409 if a request changes the text or the voices: ignoring the change would look as if it had been made.
+ * Accepts the text and voices that the audio was created with, because a client may send them back.
  */
 export async function requireAsGenerated(
   { work }: GeneratedDependencies,

@@ -16,7 +16,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
     const seenAudio = await findOwn(deps.audios, params.id, actor);
-    const isBegun = seenAudio.status === 'FAILED' && (await restart(deps, seenAudio));
+    const isBegun = seenAudio.status === 'FAILED' && (await beginNextAttempt(deps, seenAudio));
     const audio = await findOwn(deps.audios, seenAudio.id, actor);
     if (!isBegun) {
       if (audio.status !== 'PROCESSING')
@@ -27,7 +27,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
   };
 }
 
-async function restart(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
+async function beginNextAttempt(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
   const beginning = { ...beginningOf(seen.attempt), startedAt: deps.now().toISOString() };
   const audio: StoredAudio = {
     ...seen,

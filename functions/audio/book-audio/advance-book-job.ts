@@ -98,7 +98,7 @@ async function withNextChapters(
 ): Promise<FilledJob | undefined> {
   let { written, job } = from;
   for (let chapterId = nextChapterIn(job); chapterId !== undefined; chapterId = nextChapterIn(job)) {
-    const step = await begin(deps, written, job, context, chapterId);
+    const step = await beginChapter(deps, written, job, context, chapterId);
     switch (step.is) {
       case 'begun':
         written = job = { ...step.job, revision: (written?.revision ?? 0) + 1 };
@@ -135,13 +135,13 @@ async function contextOf(
   return { author, book, chapters: new Map(chapters.map((chapter) => [chapter.id, chapter])) };
 }
 
-async function begin(
+async function beginChapter(
   deps: AdvancingDependencies,
   seen: StoredBookJob | undefined,
   job: StoredBookJob,
   { author, chapters }: JobContext,
   chapterId: string,
-): Promise<Step> {
+): Promise<ChapterOutcome> {
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: withoutChapter(job, chapterId) };
   const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
@@ -162,7 +162,7 @@ async function begin(
       : { is: 'noted', job: withoutChapter(job, chapterId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return stepAfterRefusal(error, job, chapterId);
+    return outcomeOfRefusal(error, job, chapterId);
   }
 
   function chapterInProgress(audio: StoredAudio) {
@@ -170,7 +170,7 @@ async function begin(
   }
 }
 
-function stepAfterRefusal(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
+function outcomeOfRefusal(refusal: Refusal, job: StoredBookJob, chapterId: string): ChapterOutcome {
   const { code, message } = refusal;
   if (refusal instanceof NoSlotLeft) return { is: 'no-place' };
   const cannotBeMade = code === 'not_found' || message === bookAudioRefusals.noWords;
@@ -180,7 +180,7 @@ function stepAfterRefusal(refusal: Refusal, job: StoredBookJob, chapterId: strin
 
 const mostTries = 20;
 
-type Step =
+type ChapterOutcome =
   | { readonly is: 'begun' | 'noted'; readonly job: StoredBookJob }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'overtaken' | 'no-place' };

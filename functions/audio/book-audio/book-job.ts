@@ -4,8 +4,8 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
 /**
  * State changes of a book's audio job, without any reads or writes. A `running` job has chapters in progress (`now`) or
- * waits for a slot; a `paused` job waits for its author. How its chapters in progress end is recorded even after the
- * job is paused, cancelled or ended.
+ * waits for a slot; a `paused` job waits for its author. Chapters that finish after their job was paused, cancelled or
+ * ended are still recorded.
  */
 export function startedJob(
   seen: StoredBookJob,

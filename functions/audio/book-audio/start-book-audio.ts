@@ -28,7 +28,7 @@ export function startBookAudio(deps: Dependencies): Operation<typeof contract.st
     ]);
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const seen = await deps.jobs.get(ownerId, bookId);
-      const isBegun = seen?.status === 'running' || (await begin(deps, ownerId, bookId, seen, body));
+      const isBegun = seen?.status === 'running' || (await beginJob(deps, ownerId, bookId, seen, body));
       if (!isBegun) continue;
       if (seen?.status === 'running') await advanceBookJob(deps, ownerId, bookId);
       const job = await deps.jobs.get(ownerId, bookId);
@@ -38,7 +38,7 @@ export function startBookAudio(deps: Dependencies): Operation<typeof contract.st
   };
 }
 
-async function begin(
+async function beginJob(
   deps: Dependencies,
   ownerId: string,
   bookId: string,

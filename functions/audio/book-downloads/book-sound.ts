@@ -10,7 +10,7 @@ import type { SoundFile } from './sound-file.ts';
 export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
   requireSameFormat(chapters);
   yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: marksOf(chapters) });
-  yield infoFrame(chapters[0]!.file.firstFrame, measured(chapters));
+  yield infoFrame(chapters[0]!.file.firstFrame, lengthsOf(chapters));
   for (const { file } of chapters) yield* file.sound();
 }
 
@@ -45,7 +45,7 @@ export function marksOf(chapters: readonly SpokenChapter[]): Chapter[] {
   });
 }
 
-function measured(chapters: readonly SpokenChapter[]) {
+function lengthsOf(chapters: readonly SpokenChapter[]) {
   let [frames, sizeBytes] = [0, 0];
   const marks = chapters.map(({ file }) => {
     const mark = { frames, bytes: sizeBytes };

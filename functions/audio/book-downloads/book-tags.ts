@@ -8,7 +8,7 @@ import type { ImprintTags } from '#functions/speech/id3.ts';
 
 /**
  * Returns the tags of a book for its downloads, with a drawn cover if the book has none of its own. Returns undefined
- * if the book was permanently deleted; audio made from a book outlives it.
+ * if the book was permanently deleted, which doesn't delete its recordings.
  */
 export async function bookTagsOf(
   { books, bookDetails, covers }: BookTagDependencies,

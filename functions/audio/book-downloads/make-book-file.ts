@@ -41,7 +41,7 @@ export async function makeBookFile(
   const sounds = audibleChapters.map(({ mediaId }) => mediaId);
   const isMade = await deps.bookFiles.markReady(file, { sizeBytes: writtenSoFar.bytes, sounds });
   if (isMade) await deps.media.removeOthers(file);
-  else await removeUnlessNamed(deps, file);
+  else await removeUnlessRecorded(deps, file);
   return isMade;
 }
 
@@ -49,7 +49,7 @@ export async function makeBookFile(
  * Removes the file if the stored record is gone or has another attempt. Otherwise keeps it: the step may run twice, and
  * its other run may have finished the same file.
  */
-async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
+async function removeUnlessRecorded({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
   const currentFile = await bookFiles.get(file.ownerId, file.bookId, file.kind);
   if (currentFile?.attempt !== file.attempt) await media.remove(file);
 }

@@ -74,9 +74,8 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
 }
 
 /**
- * Returns the gain of each voice, in steps. The loudness of a voice is measured with the pauses after its passages,
- * because the speech fades out in them. Their silence doesn't lower the result, because the gate of the loudness
- * measure skips it.
+ * Returns the gain of each voice, in steps. Measures a voice together with the pauses after its passages, because
+ * speech fades out in a pause. Silence doesn't lower the result: the gate of the loudness measure skips it.
  */
 function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
   const { samplesPerFrame, sampleRate } = format;

@@ -5,13 +5,13 @@ import { answersWithin } from '#functions/platform/answers-within.ts';
 export function mediaKey(secretArn: string): () => Promise<string> {
   let key: Promise<string> | undefined;
   return () =>
-    (key ??= read(secretArn).catch((error: unknown) => {
+    (key ??= readKey(secretArn).catch((error: unknown) => {
       key = undefined;
       throw error;
     }));
 }
 
-async function read(secretArn: string): Promise<string> {
+async function readKey(secretArn: string): Promise<string> {
   const { SecretString } = await new SecretsManagerClient({ requestHandler: answersWithin(7_000) }).send(
     new GetSecretValueCommand({ SecretId: secretArn }),
   );

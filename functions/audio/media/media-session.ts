@@ -33,7 +33,7 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
       keyPairId: deps.keyPairId,
       privateKey: await deps.privateKey(),
     });
-    const attributes = attributesOf(actor.id, { seconds: sessionMinutes * 60, overTls });
+    const attributes = cookieAttributes(actor.id, { seconds: sessionMinutes * 60, overTls });
     for (const [name, value] of Object.entries(cookies)) setCookie(`${name}=${value}; ${attributes}`);
     return { expiresAt: expires.toISOString() };
   };
@@ -49,13 +49,13 @@ export const closeMediaSession: Operation<typeof contract.closeMediaSession> = a
 }) => {
   if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There’s nothing at this address.');
   clearCache();
-  const attributes = attributesOf(userid, { seconds: 0, overTls });
+  const attributes = cookieAttributes(userid, { seconds: 0, overTls });
   for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) setCookie(`CloudFront-${name}=; ${attributes}`);
 };
 
 const folderOf = (userid: string) => `/${ownersMediaFolder(userid)}`;
 
-const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; overTls: boolean }) =>
+const cookieAttributes = (userid: string, { seconds, overTls }: { seconds: number; overTls: boolean }) =>
   [
     `Path=${folderOf(userid)}`,
     'HttpOnly',

@@ -42,7 +42,7 @@ describe('The number of sentences by which an audio is out of date', () => {
     expect(sentencesBehind(story, [])).toBe(40);
   });
 
-  test('is at most the number of sentences in both texts, and is 0 only if the texts are equal', () => {
+  test('is at most the sum of both texts’ sentences, and is 0 only if the texts are equal', () => {
     let seed = 7;
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (let round = 0; round < 2_000; round += 1) {

@@ -9,13 +9,12 @@ export function sentencesBehind(spoken: readonly string[], present: readonly str
   const staying = longestRising(placeOf);
   const changes = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
   if (changes > 0) return changes;
-  // sentences that occur several times were only counted, so they may be in another order now
+  // repeated sentences aren't paired, so a change of their order is found only by this comparison
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
 
 /**
- * Marks as many pairs as possible that are in the same order in both texts; other pairs may be between them (patience
- * sorting).
+ * Marks the largest set of pairs that have the same order in both texts (patience sorting). Unmarked pairs have moved.
  */
 function longestRising(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
@@ -47,8 +46,8 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
 }
 
 /**
- * Counts the changes between every two neighbouring unmoved sentences. A new and a removed sentence together are one
- * change; each that is left over is one more.
+ * Counts the changes between every two neighbouring unmoved sentences. A removed sentence with a new one in its place
+ * is one change; any further removed or new sentence is one more.
  */
 function changedBetween(
   spoken: readonly string[],

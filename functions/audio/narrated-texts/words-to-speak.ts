@@ -43,7 +43,7 @@ export async function wordsToSpeak(
   const presentSentences = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast
     ? await talkWords(deps, { audio, today, voicing, source, choices, language }, presentSentences)
-    : await narration(deps, { audio, voicing, entries, language }, presentSentences, today);
+    : await narrationWork(deps, { audio, voicing, entries, language }, presentSentences, today);
   return {
     ...today,
     source,
@@ -53,7 +53,7 @@ export async function wordsToSpeak(
   };
 }
 
-async function narration(
+async function narrationWork(
   deps: SpeakingDependencies,
   { language, ...narrated }: Omit<Narrated, 'present' | 'spoken'> & { readonly language: string },
   text: readonly Sentence[],

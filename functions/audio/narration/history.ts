@@ -4,9 +4,9 @@ import type { Waiting } from '#shared/domain/admission.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
- * Returns true if a waiting group has asked the voice service for admission so often that it must be postponed to a
- * later round, because each ask adds workflow events to the round. A group that already has a booked time is postponed
- * only at `mostAsksOfAGroup`. Refused asks count only towards that limit, because refusals end by themselves.
+ * Returns true if a waiting group must be postponed to a later round, because each request for admission to the voice
+ * service adds workflow events. The limit is `mostAsksOfAGroup`, or half of it for a group without a booked time. This
+ * lower limit doesn't count refused requests, because refusals end by themselves.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);

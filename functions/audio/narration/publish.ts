@@ -41,7 +41,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   const plan = await work.getPlan(ownerId, nameOf(round));
   const nextRound = afterRound({ ...round, spoken }, plan, mostEvents);
   const progressChange = plan.streams
-    ? await publish(round, plan, nextRound.made)
+    ? await publishGroups(round, plan, nextRound.made)
     : { progress: plan.toMake.length === 0 ? 1 : nextRound.made / plan.toMake.length };
   // progress is stored and sent only after publishing, so that it doesn't delay the first sound
   const audio = await audios.recordProgress(audioId, attempt, {
@@ -54,7 +54,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
 });
 
 /** Publishes the first `made` groups. Works only for a plan that makes every group. */
-async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
+async function publishGroups({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
   const mediaId = nameOf({ audioId, attempt });
   const publishedBefore = await work.getPublished(ownerId, mediaId);
   const freshGroups = next.filter((group) => group >= (publishedBefore?.groups ?? 0) && group < made);

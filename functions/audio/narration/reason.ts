@@ -5,7 +5,7 @@ export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT')
     return 'Generating this recording took too long and was stopped. Try again.';
   if (end.status === 'ABORTED') return 'Generating this recording was interrupted. Try again.';
-  const ownMessage = end.error === undefined ? undefined : sentences[end.error as NarrationError];
+  const ownMessage = end.error === undefined ? undefined : modelErrorMessages[end.error as NarrationError];
   return (
     ownMessage ??
     (namedMessageOf(end, narrationErrors) ||
@@ -14,7 +14,7 @@ export function reasonOf(end: Failure): string {
 }
 
 /** Replace the messages of retried model errors, because the model's last response would be useless to the author. */
-const sentences: Partial<Record<NarrationError, string>> = {
+const modelErrorMessages: Partial<Record<NarrationError, string>> = {
   ModelBusy: 'The AI is busy right now. Nothing was charged. Try again.',
   ModelBroke: 'The script was interrupted several times. Nothing was charged. Try again.',
 };

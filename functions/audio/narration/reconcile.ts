@@ -15,7 +15,7 @@ import { reasonOf } from './reason.ts';
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
-    await workThrough(processing, (audio) => reconcile(deps, audio), {
+    await workThrough(processing, (audio) => reconcileAudio(deps, audio), {
       failed: 'A recording could not be checked',
       of: attemptOf,
     });
@@ -23,7 +23,7 @@ export function reconcileAll(deps: Dependencies) {
   };
 }
 
-async function reconcile(
+async function reconcileAudio(
   { executions, audios, attempts, live, now }: Dependencies,
   audio: StoredAudio,
 ): Promise<void> {

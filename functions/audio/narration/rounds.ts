@@ -14,7 +14,7 @@ export function afterRound(
   const asks = round.next.map((_, index) => spoken?.[index]?.asks ?? 1);
   const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
   const nextRound = roundAfter(made, plan);
-  // not after an empty first round, so that every execution makes at least one round of groups
+  // `next` is empty before the first round of groups; every execution makes at least that round
   const needsNewExecution = !nextRound.done && round.next.length > 0 && isFull(events, limit);
   return { ...round, ...nextRound, made, events, ...(needsNewExecution && { full: true }) };
 }

@@ -48,7 +48,7 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
     admission: voices.admission,
     isBusy,
     gaveUp: () => new EngineBusy('The voice service is busy. Please try again later.'),
-    tellAhead: (ahead: number) => tell(deps, toSpeak, ahead),
+    tellAhead: (ahead: number) => tellOwner(deps, toSpeak, ahead),
   };
   const admissionRequest = {
     id: `${mediaId}#${group}`,
@@ -66,7 +66,7 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
   });
 }
 
-async function tell(
+async function tellOwner(
   { audios, live }: Dependencies,
   { audioId, ownerId, attempt }: GroupToSpeak,
   ahead: number,

@@ -12,7 +12,7 @@ export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<
   const book = (await named.of([audio], undefined)).get(audio.id);
   return {
     namesBook: book !== undefined,
-    retag: (tag) => (book ? withBook(tag, audio, book) : bare(tag, audio)),
+    retag: (tag) => (book ? withBook(tag, audio, book) : withoutBookName(tag, audio)),
   };
 }
 
@@ -23,7 +23,10 @@ function withBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Ar
   return isSame ? undefined : renamed(tag, newNames);
 }
 
-const bare = (tag: Uint8Array, { title, authorName: artist }: StoredAudio): Uint8Array | undefined =>
+const withoutBookName = (
+  tag: Uint8Array,
+  { title, authorName: artist }: StoredAudio,
+): Uint8Array | undefined =>
   namesIn(tag).album === defaultAlbum && namesIn(tag).title === title
     ? undefined
     : withoutBook(tag, { title, artist });

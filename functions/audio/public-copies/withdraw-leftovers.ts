@@ -5,7 +5,7 @@ import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-s
 
 export function withdrawLeftovers(deps: LeftoverDependencies) {
   return async (copies: readonly PublicCopy[]): Promise<number> => {
-    await workThrough(copies, (copy) => withdraw(deps, copy), {
+    await workThrough(copies, (copy) => withdrawCopy(deps, copy), {
       failed: 'A public copy could not be withdrawn',
       of: ({ publicMediaId }) => ({ publicMediaId }),
     });
@@ -14,7 +14,7 @@ export function withdrawLeftovers(deps: LeftoverDependencies) {
 }
 
 /** Withdraws one copy. Safe to repeat, because the note by which the copy is found is deleted last. */
-async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
+async function withdrawCopy({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
   if (!(await copies.claim(copy))) return;
   await media.removePublic(copy.publicMediaId);
   await edges.note({ kind: 'audio', id: copy.publicMediaId });

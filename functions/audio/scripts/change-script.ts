@@ -30,9 +30,9 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
     const quotes = await quotesFor(deps, audio, script, requestedTurns);
     const turns = groundedTurns(requestedTurns, script, quotes);
     if (isDeepStrictEqual(turns, script.turns)) return { script: await scriptView(deps, audio) };
-    if (audio.status === 'PROCESSING') throw await conflict(deps, audio, podcastRefusals.beingMade);
+    if (audio.status === 'PROCESSING') throw await conflictRefusal(deps, audio, podcastRefusals.beingMade);
     if (audio.scriptRevision !== body.baseRevision)
-      throw await conflict(deps, audio, podcastRefusals.changedElsewhere);
+      throw await conflictRefusal(deps, audio, podcastRefusals.changedElsewhere);
 
     const scriptId = newSourceId(audio.id);
     await deps.work.putScript(audio.ownerId, scriptId, { ...script, turns, quotes });
@@ -43,7 +43,7 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
     if (changedAudio) return { script: await scriptView(deps, changedAudio) };
     const currentAudio = await deps.audios.get(audio.id);
     if (!currentAudio) throw noSuchAudio();
-    throw await conflict(deps, currentAudio, podcastRefusals.changedElsewhere);
+    throw await conflictRefusal(deps, currentAudio, podcastRefusals.changedElsewhere);
   };
 }
 
@@ -107,7 +107,7 @@ function groundedTurns(
   });
 }
 
-const conflict = async (deps: Dependencies, audio: StoredAudio, message: string) =>
+const conflictRefusal = async (deps: Dependencies, audio: StoredAudio, message: string) =>
   new Refusal('conflict', message, { script: await scriptView(deps, audio) });
 
 interface Dependencies extends ViewingDependencies {

@@ -40,7 +40,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
       await deps.credits.spend(actor.id, creditUseFor(audio, turn), deps.now());
     }
     const sound = await soundOfTurn(deps, audio, turn);
-    const credits = isPaid ? 0 : await pay(deps, audio, turn);
+    const credits = isPaid ? 0 : await payForTurn(deps, audio, turn);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits } };
   };
 }
@@ -69,7 +69,7 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
 }
 
 /** Concurrent requests pay one after the other, so that no turn is charged twice. */
-async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
+async function payForTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
   const key = soundKeyOf(audio.attempt.voicing, turn);
   let seenAudio: StoredAudio | undefined = audio;
   for (let tries = 1; seenAudio && tries <= mostTries; tries += 1) {

@@ -9,7 +9,7 @@ import { isWriting, noScript, scriptOf } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
 export async function scriptView(deps: ViewingDependencies, audio: StoredAudio): Promise<Script> {
-  if (isWriting(audio)) return growing(audio, await turnsSoFar(deps, audio));
+  if (isWriting(audio)) return unfinishedView(audio, await turnsSoFar(deps, audio));
   const script = await scriptOf(deps.work, audio);
   if (!script) throw noScript();
   return writtenView(deps, audio, script);
@@ -19,8 +19,8 @@ async function turnsSoFar({ drafts }: ViewingDependencies, audio: StoredAudio) {
   return (await drafts.getTurns(audio.ownerId, nameOf(attemptOf(audio)))) ?? [];
 }
 
-const growing = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
-  ...headOf(audio.id, audio.attempt.voicing),
+const unfinishedView = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
+  ...settingsIn(audio.id, audio.attempt.voicing),
   status: 'writing',
   revision: 0,
   model: '',
@@ -38,7 +38,7 @@ async function writtenView(
 ): Promise<Script> {
   const spoken = await spokenTurns(work, audio, script);
   return {
-    ...headOf(audio.id, { ...audio.attempt.voicing, format: script.format, length: script.length }),
+    ...settingsIn(audio.id, { ...audio.attempt.voicing, format: script.format, length: script.length }),
     status: 'written',
     revision: audio.scriptRevision ?? 1,
     model: script.model,
@@ -50,7 +50,7 @@ async function writtenView(
   };
 }
 
-const headOf = (audioId: string, { voiceId, expertVoice = voiceId, format, length }: Voicing) => ({
+const settingsIn = (audioId: string, { voiceId, expertVoice = voiceId, format, length }: Voicing) => ({
   audioId,
   format: format ?? defaultPodcast.format,
   length: length ?? defaultPodcast.length,

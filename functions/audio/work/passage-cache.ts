@@ -9,7 +9,7 @@ import { DeleteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-
  * Caches the sound of a passage for its owner as long as one of the owner's audios uses it. The sound is in the work
  * store; the ids of the audios that use it are in the table. A missing sound is spoken again.
  */
-export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
+export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: CacheStorage) {
   const TableName = passagesTable;
   async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
     const { Attributes } = await documents.send(
@@ -89,7 +89,7 @@ const pronunciation = '';
 const itemVersion = 1;
 
 export type PassageCache = ReturnType<typeof passageCache>;
-interface Places {
+interface CacheStorage {
   readonly passagesTable: string;
   readonly work: WorkStore;
 }

@@ -14,15 +14,16 @@ export function chosenSentences(
 
   const chosenIndexes: number[] = [];
   let room = 0;
-  for (let first = 0; first < sentences.length; first += run) {
-    const weight = weights.slice(first, first + run).reduce((sum, each) => sum + each, 0);
+  for (let first = 0; first < sentences.length; first += sentencesPerRun) {
+    const weight = weights.slice(first, first + sentencesPerRun).reduce((sum, each) => sum + each, 0);
     room += (weight * budgetTokens) / totalWeight;
     // takes whole runs, because single sentences lack their context
     if (room < weight && chosenIndexes.length > 0) continue;
     room -= weight;
-    for (let at = first; at < Math.min(first + run, sentences.length); at += 1) chosenIndexes.push(at);
+    for (let at = first; at < Math.min(first + sentencesPerRun, sentences.length); at += 1)
+      chosenIndexes.push(at);
   }
-  return fitting(chosenIndexes, weights, budgetTokens);
+  return trimmedToBudget(chosenIndexes, weights, budgetTokens);
 }
 
 export const shownSentence = (text: string): string =>
@@ -32,7 +33,11 @@ export const shownSentence = (text: string): string =>
  * Trims the choice to the budget, because the first run is always chosen and may exceed it. The first sentence always
  * stays.
  */
-function fitting(chosen: readonly number[], weights: readonly number[], budgetTokens: number): number[] {
+function trimmedToBudget(
+  chosen: readonly number[],
+  weights: readonly number[],
+  budgetTokens: number,
+): number[] {
   let remainingTokens = budgetTokens;
   return chosen.filter((at, index) => {
     remainingTokens -= weights[at]!;
@@ -40,6 +45,6 @@ function fitting(chosen: readonly number[], weights: readonly number[], budgetTo
   });
 }
 
-const run = 8;
+const sentencesPerRun = 8;
 const mostCharacters = 1_500;
 const tokensPerNumber = 3;

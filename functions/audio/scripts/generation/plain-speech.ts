@@ -7,7 +7,7 @@ import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
  * speaker names.
  */
 export function plainSpeech(text: string): string {
-  const document = documentOfPlainText(text.replaceAll(directions, ' '));
+  const document = documentOfPlainText(text.replaceAll(stageDirections, ' '));
   const spokenLines = readBlocksOf(document).flatMap(({ lines, isNote }) => (isNote ? [] : lines));
   return spokenLines
     .join(' ')
@@ -21,10 +21,10 @@ export function plainSpeech(text: string): string {
  * Words for sounds and gestures. In round brackets or asterisks, only these words make a stage direction; in square
  * brackets, any text does.
  */
-const sounds =
+const soundWords =
   'laugh(?:s|ing|ter)?|chuckl(?:es?|ing)|giggl(?:es?|ing)|paus(?:es?|ing)|sigh(?:s|ing)?|smil(?:es?|ing)|nod(?:s|ding)?|whisper(?:s|ing)?|beat|silence|music|applause|gasp(?:s|ing)?|clears? throat';
-const directions = new RegExp(
-  String.raw`\[[^[\]\n]{0,80}\](?!\()|\((?:[\p{L}\s,-]{0,30}\b)?(?:${sounds})\b[\p{L}\s,-]{0,30}\)|(?<!\*)\*(?:${sounds})\*(?!\*)`,
+const stageDirections = new RegExp(
+  String.raw`\[[^[\]\n]{0,80}\](?!\()|\((?:[\p{L}\s,-]{0,30}\b)?(?:${soundWords})\b[\p{L}\s,-]{0,30}\)|(?<!\*)\*(?:${soundWords})\*(?!\*)`,
   'giu',
 );
 const speakerName = new RegExp(

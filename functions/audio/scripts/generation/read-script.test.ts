@@ -125,7 +125,7 @@ describe('A podcast script written by an AI model', () => {
       readTurns(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
-  test('names no source sentence that is unrelated to the turn citing it', () => {
+  test('loses a turn’s link to a source sentence that has nothing to do with that turn', () => {
     const turns = readTurns(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),

@@ -132,7 +132,7 @@ function withLocked(
   let next = 0;
   for (const draft of drafts) {
     if ('text' in draft) mergedTurns.push(draft);
-    // locked turns that the model skipped come before the locked turn that this draft refers to
+    // also adds the locked turns that the model skipped before this one
     else for (; next <= draft.locked && next < locked.length; next += 1) mergedTurns.push(locked[next]!.turn);
   }
   if (how === 'growing') return mergedTurns;
