@@ -16,7 +16,7 @@ export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundT
     ...(chapter.length > 0 && { chapter }),
     ...(chapter.length > 0 && chapter.length <= maxTableEntries && { tableOfContents }),
   });
-  return padded(tag, tag.length + roomBytes) ?? tag;
+  return padTag(tag, tag.length + paddingBytes) ?? tag;
 }
 
 export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Uint8Array {
@@ -38,13 +38,13 @@ export function withoutBook(
     ...(chapter && { chapter }),
     ...(tableOfContents && { tableOfContents }),
   });
-  return padded(bare, tag.length) ?? bare;
+  return padTag(bare, tag.length) ?? bare;
 }
 
 /** Changes the names and pads the tag to its old length; returns undefined if the names don't fit into that length. */
 export function renamed(tag: Uint8Array, { title, album, trackNumber }: NameTags): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
-  return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
+  return padTag(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
 }
 
 export function namesIn(tag: Uint8Array): Partial<NameTags> {
@@ -62,7 +62,7 @@ export function tagBytesOf(start: Uint8Array): number {
  * Pads a tag with zeros to the given length, and sets the size in its header to match. Returns undefined if the tag is
  * already too long.
  */
-function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
+function padTag(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   if (tag.length > bytes) return undefined;
   const paddedTag = new Uint8Array(bytes);
   paddedTag.set(tag);
@@ -75,7 +75,7 @@ export const defaultAlbum = 'Quillcast';
 
 export const id3HeaderBytes = 10;
 /** Padding in bytes, so that longer names fit later without changing the length of the tag. */
-const roomBytes = 2_048;
+const paddingBytes = 2_048;
 
 /**
  * Frame names are those of ID3 2.3, where a slash separates artists: https://id3.org/id3v2.3.0#Text_information_frames

@@ -19,11 +19,11 @@ export function gainSteps(loudness: number, peak: number): number {
 
 /**
  * Returns the gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by
- * three quarters, gates at -70 LUFS and 10 LU below the mean of the blocks above the first gate. No block extends over
- * two of the arrays. Speech shorter than a block is one block. Returns -Infinity for silence.
+ * three quarters, gates at -70 LUFS and 10 LU below the mean of the blocks above the first gate. Each array is cut into
+ * blocks by itself, and is one block if it is shorter. Returns -Infinity for silence.
  */
-export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
-  const powers = deps.flatMap((part) => blockPowers(part, sampleRate));
+export function gatedLoudness(recordings: readonly Float32Array[], sampleRate: number): number {
+  const powers = recordings.flatMap((part) => blockPowers(part, sampleRate));
   const audiblePowers = powers.filter((power) => loudnessOf(power) > -70);
   const gate = loudnessOf(mean(audiblePowers)) - 10;
   return loudnessOf(mean(audiblePowers.filter((power) => loudnessOf(power) > gate)));

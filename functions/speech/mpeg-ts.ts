@@ -85,16 +85,16 @@ function tablePacket(pid: number, counter: number, table: Uint8Array): Uint8Arra
 }
 
 function programTable(): Uint8Array {
-  return section(0, [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 0xff]);
+  return tableSection(0, [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 0xff]);
 }
 
 function mapTable({ version }: Mp3Format): Uint8Array {
   const streamType = version === 1 ? 3 : 4;
   const pid = [0xe0 | (audioPid >> 8), audioPid & 0xff];
-  return section(2, [...pid, 0xf0, 0, streamType, ...pid, 0xf0, 0]);
+  return tableSection(2, [...pid, 0xf0, 0, streamType, ...pid, 0xf0, 0]);
 }
 
-function section(tableId: number, body: number[]): Uint8Array {
+function tableSection(tableId: number, body: number[]): Uint8Array {
   const content = [tableId, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body];
   const checksum = crc32(content);
   return Uint8Array.from([

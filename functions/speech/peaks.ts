@@ -35,7 +35,7 @@ export function peaksWithin(peaks: readonly number[], startFrame: number, frames
 
 export function groupPeaks(ofFrames: Float32Array): number[] {
   return Array.from({ length: Math.ceil(ofFrames.length / framesPerPeak) }, (_, index) =>
-    rounded(Math.max(...ofFrames.subarray(index * framesPerPeak, (index + 1) * framesPerPeak))),
+    roundedPeak(Math.max(...ofFrames.subarray(index * framesPerPeak, (index + 1) * framesPerPeak))),
   );
 }
 
@@ -61,7 +61,7 @@ export function joinPeaks(groups: readonly GroupPeaks[], secondsPerFrame: number
   return { secondsPerPeak: framesPerValue * secondsPerFrame, peaks };
 }
 
-function rounded(peak: number): number {
+function roundedPeak(peak: number): number {
   return Math.min(1, Math.round(peak * 1_000) / 1_000);
 }
 

@@ -10,14 +10,18 @@ export function pollySpeech(client: Pick<PollyClient, 'send'>, prices: VoicePric
   return {
     renderingOf: pollyRendering,
     async speak(text, voice) {
-      const answer = await request(client, text, voice);
+      const answer = await requestSpeech(client, text, voice);
       logCost('voices', (text.length * prices[voice.renderings.polly.engine]) / 1_000_000);
-      return soundOf(answer);
+      return soundFrames(answer);
     },
   };
 }
 
-async function request(client: Pick<PollyClient, 'send'>, text: string, voice: Voice): Promise<Uint8Array> {
+async function requestSpeech(
+  client: Pick<PollyClient, 'send'>,
+  text: string,
+  voice: Voice,
+): Promise<Uint8Array> {
   const { voice: VoiceId, engine: Engine } = voice.renderings.polly;
   try {
     const { AudioStream } = await client.send(
@@ -38,7 +42,7 @@ async function request(client: Pick<PollyClient, 'send'>, text: string, voice: V
   }
 }
 
-function soundOf(answer: Uint8Array): Uint8Array {
+function soundFrames(answer: Uint8Array): Uint8Array {
   if (answer.length === 0) throw new EngineFailed('The voice service returned no audio.');
   const mp3 = readMp3(answer);
   if (!mp3) throw new EngineFailed('The voice service returned something other than MP3.');

@@ -11,8 +11,8 @@ export function webVtt(cues: readonly Cue[]): string {
 }
 
 function cueBlock({ sentence, startSeconds, endSeconds, text, speaker }: Cue): string {
-  const voice = speaker === undefined ? '' : `<v ${escape(speaker)}>`;
-  return `\n${sentence + 1}\n${timeStamp(startSeconds)} --> ${timeStamp(endSeconds)}\n${voice}${escape(text)}\n`;
+  const voice = speaker === undefined ? '' : `<v ${escapedText(speaker)}>`;
+  return `\n${sentence + 1}\n${timeStamp(startSeconds)} --> ${timeStamp(endSeconds)}\n${voice}${escapedText(text)}\n`;
 }
 
 function timeStamp(seconds: number): string {
@@ -20,13 +20,13 @@ function timeStamp(seconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
   const minutes = Math.floor(milliseconds / 60_000) % 60;
   const wholeSeconds = Math.floor(milliseconds / 1_000) % 60;
-  return `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(wholeSeconds, 2)}.${padded(milliseconds % 1_000, 3)}`;
+  return `${paddedNumber(hours, 2)}:${paddedNumber(minutes, 2)}:${paddedNumber(wholeSeconds, 2)}.${paddedNumber(milliseconds % 1_000, 3)}`;
 }
 
-const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
+const paddedNumber = (value: number, digits: number) => String(value).padStart(digits, '0');
 
 /** Escapes a cue's text: a line break would end the cue or begin another, and "-->" isn't allowed. */
-function escape(text: string): string {
+function escapedText(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .trim()

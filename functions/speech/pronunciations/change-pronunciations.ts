@@ -15,7 +15,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export const changePronunciations =
   (deps: Dependencies): Operation<typeof contract.changePronunciations> =>
   async ({ actor, params: { bookId }, body }) => {
-    const entries = body.entries.map(trimmed);
+    const entries = body.entries.map(trimmedEntry);
     const repeatedWord = wordTwiceIn(entries);
     if (repeatedWord !== undefined) throw new Refusal('invalid', pronunciationRefusals.twice(repeatedWord));
 
@@ -38,7 +38,10 @@ export const changePronunciations =
     });
   };
 
-const trimmed = ({ word, say }: Pronunciation): Pronunciation => ({ word: word.trim(), say: say.trim() });
+const trimmedEntry = ({ word, say }: Pronunciation): Pronunciation => ({
+  word: word.trim(),
+  say: say.trim(),
+});
 
 const isSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]) =>
   some.length === others.length &&

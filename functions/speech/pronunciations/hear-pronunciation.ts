@@ -20,7 +20,7 @@ export const hearPronunciation =
   async ({ actor, params: { bookId }, body }) => {
     await findBook(deps.books, actor.id, bookId);
     const voice = voiceOf(body.voiceId ?? defaultVoiceId);
-    const sound = await synthesize(deps, actor.id, body.say.trim(), voice);
+    const sound = await synthesizeWord(deps, actor.id, body.say.trim(), voice);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
@@ -28,7 +28,7 @@ export const hearPronunciation =
  * Returns the sound of the text. Refuses a sound without audible speech: an engine skips letters that its voice doesn't
  * know.
  */
-async function synthesize(
+async function synthesizeWord(
   deps: Dependencies,
   personId: string,
   say: string,
