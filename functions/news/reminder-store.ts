@@ -20,7 +20,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       TableName,
       Key: { personId, id: countId },
       UpdateExpression: 'SET v = :v ADD reminders :by',
-      // after an ended account's items were removed, a decrement must not create the count again
+      // a decrement must not create the count again after the account's items were removed
       ConditionExpression:
         by > 0 ? 'attribute_not_exists(reminders) OR reminders < :most' : 'attribute_exists(reminders)',
       ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': mostReminders }) },

@@ -23,7 +23,7 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
-    const person = (await askingPerson(deps.people, actor)) ?? (await create(deps, actor));
+    const person = (await askingPerson(deps.people, actor)) ?? (await createPerson(deps, actor));
     if (person.deletion === 'ending') throw unauthorized();
     return person;
   };
@@ -40,7 +40,7 @@ export function oncePerRequest(find: PersonOf): PersonOf {
   };
 }
 
-async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
+async function createPerson(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const poolUser = await deps.pool.find(actor.poolUsername);
   if (!poolUser) throw unauthorized();
   let person = personFrom(actor, poolUser, deps.now().toISOString());
@@ -96,7 +96,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : provisionalNames({ creatorId, identityProvider: known.identityProvider });
   // never a part of the email address, because others see this name as the channel's name
-  const name = shortened(known.name) ?? usernameFields.username;
+  const name = shortenedName(known.name) ?? usernameFields.username;
   return {
     id: actor.id,
     creatorId,
@@ -109,18 +109,18 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     picture: known.picture,
     identityProvider: known.identityProvider,
     channelName: name,
-    firstName: shortened(known.given_name),
+    firstName: shortenedName(known.given_name),
     createdAt,
   };
 }
 
 function withNameFrom(person: Person, known: PoolUser, invite: StoredInvite | undefined): Person {
-  const name = shortened(known.name) ?? shortened(invite?.name);
+  const name = shortenedName(known.name) ?? shortenedName(invite?.name);
   return name === undefined ? person : { ...person, name, channelName: name };
 }
 
 /** The pool accepts names of any length, with any characters, and blank ones. */
-const shortened = (name: string | undefined) =>
+const shortenedName = (name: string | undefined) =>
   (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
 /**

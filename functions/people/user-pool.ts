@@ -104,14 +104,14 @@ export function userPool(UserPoolId: string) {
     async linkGoogle(poolUsername: string, googleSubject: string): Promise<void> {
       const { client, sdk } = await cognito();
       const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: poolUsername };
-      const SourceUser = google(googleSubject);
+      const SourceUser = googleIdentity(googleSubject);
       await client.send(new sdk.AdminLinkProviderForUserCommand({ UserPoolId, DestinationUser, SourceUser }));
     },
 
     async unlinkGoogle(googleSubject: string): Promise<void> {
       const { client, sdk } = await cognito();
       await client.send(
-        new sdk.AdminDisableProviderForUserCommand({ UserPoolId, User: google(googleSubject) }),
+        new sdk.AdminDisableProviderForUserCommand({ UserPoolId, User: googleIdentity(googleSubject) }),
       );
     },
 
@@ -147,7 +147,7 @@ function poolUser(attributes: Attribute[], status: string | undefined): PoolUser
   };
 }
 
-const google = (subject: string) => ({
+const googleIdentity = (subject: string) => ({
   ProviderName: 'Google',
   ProviderAttributeName: 'Cognito_Subject',
   ProviderAttributeValue: subject,

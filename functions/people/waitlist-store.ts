@@ -118,7 +118,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
      * Returns the writes for the transaction that begins a change of address: they give the new address to the person
      * and reserve the old one. They fail if an entry changed since it was `seen`.
      */
-    moveWrites: (from: SeenEntry, to: SeenEntry, { movedBy, at, heldUntil }: Move): Write[] => [
+    moveWrites: (from: SeenEntry, to: SeenEntry, { movedBy, at, heldUntil }: AddressMove): Write[] => [
       changeEntryWrite(from.email, from.seen, {
         status: 'moved',
         ...(!from.seen && { joinedAt: at }),
@@ -140,7 +140,11 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
      * person, and restore the state that the new address had before the change (`took`). If it had none, the next sweep
      * releases the new address.
      */
-    moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MoveBack): Write[] => {
+    moveBackWrites: (
+      old: StoredInvite,
+      newEntry: StoredInvite,
+      { took, by, at }: AddressMoveBack,
+    ): Write[] => {
       const status = took?.status ?? 'moved';
       return [
         changeEntryWrite(old.email, old, { status: 'joined', ...withoutMove }),
@@ -188,12 +192,12 @@ interface SeenEntry {
   readonly email: string;
   readonly seen: StoredInvite | undefined;
 }
-interface Move {
+interface AddressMove {
   readonly movedBy: string;
   readonly at: string;
   readonly heldUntil: string;
 }
-interface MoveBack {
+interface AddressMoveBack {
   readonly took: StoredInvite | undefined;
   readonly by: string;
   readonly at: string;

@@ -14,10 +14,10 @@ export const handler = onFailureStep(
   ArchiveInput,
   z.object({ marked: z.boolean() }),
   async (archive, end) => {
-    const failed = await archives.markFailed(archive.ownerId, archive.archiveId, reason);
+    const failed = await archives.markFailed(archive.ownerId, archive.archiveId, failureReason);
     if (failed) log.warn('An archive failed', { ...archive, status: end.status, error: end.error });
     return { marked: failed !== undefined };
   },
 );
 
-const reason = 'Something went wrong on our side. Request the export again.';
+const failureReason = 'Something went wrong on our side. Request the export again.';

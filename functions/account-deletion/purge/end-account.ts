@@ -9,10 +9,10 @@ import type { UserPool } from '#functions/people/user-pool.ts';
  */
 export function endAccount(deps: EndingDependencies) {
   return (person: Person): Promise<Ending> =>
-    person.deletion === 'ending' ? finish(deps, person) : begin(deps, person);
+    person.deletion === 'ending' ? finishDeletion(deps, person) : beginDeletion(deps, person);
 }
 
-async function begin(
+async function beginDeletion(
   { people, pool, now }: EndingDependencies,
   { id, poolUsername }: Person,
 ): Promise<Ending> {
@@ -22,7 +22,7 @@ async function begin(
   return 'begun';
 }
 
-async function finish({ pool, removals }: EndingDependencies, person: Person): Promise<Ending> {
+async function finishDeletion({ pool, removals }: EndingDependencies, person: Person): Promise<Ending> {
   await pool.remove(person.poolUsername);
   for (const { removeAllOf } of removals) await removeAllOf(person);
   return 'ended';

@@ -25,7 +25,7 @@ const { MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
   'WORK_BUCKET',
 );
 const env = environment(...tablesByOwner.map(tableVariable));
-const end = endAccount({
+const endOne = endAccount({
   ...people,
   removals: removals({
     ...people,
@@ -56,7 +56,7 @@ export const handler = step(z.unknown(), Endings, async () => {
   let failed = 0;
   for (const person of await people.people.listDue(people.now().toISOString())) {
     try {
-      endings[await end(person)] += 1;
+      endings[await endOne(person)] += 1;
     } catch (error) {
       // one failure must not delay the other accounts; the next run retries it
       failed += 1;

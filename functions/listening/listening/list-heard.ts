@@ -15,7 +15,7 @@ export const listHeard =
   ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>
   async ({ actor, query }) => {
     const { limit, after: from } = pageRequest(query);
-    const foundEntries: Heard[] = [];
+    const foundEntries: HeardAudio[] = [];
     let after: PagePosition | undefined = from;
     for (let readCount = 0; readCount < mostReads && foundEntries.length < limit; readCount += 1) {
       const page = await listening.listOf(actor.id, { limit, after });
@@ -42,7 +42,7 @@ export const listHeard =
 
 const mostReads = 5;
 
-interface Heard {
+interface HeardAudio {
   readonly audio: StoredAudio;
   readonly listening: Listening;
 }

@@ -85,7 +85,7 @@ test('the last page of the history offers no next page, even if it skips withdra
   expect(await listHeardIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
-test('the audios to continue listening to include no finished or withdrawn ones', async () => {
+test('the list “continue listening” leaves out finished and withdrawn audios', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await report('aud_1', '19:00');
   await report('aud_2', '19:10', { seconds: 60 }, true);
@@ -117,7 +117,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await listHeardIds({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios requested by ids come in that order, without any that the listener may not hear', async () => {
+test('audios are returned in the order of the requested ids, without inaccessible ones', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (

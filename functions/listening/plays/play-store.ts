@@ -6,9 +6,9 @@ import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
  * Counts at most one play for each listener and day. A play is stored under its mark, which is the listener's anonymous
- * id for that day. The plays and counts of an audio are spread over eight partitions, each for about 250 plays a
- * second. A partition adds each of its first fifty plays to the audio's record at once, and later plays at most once a
- * second.
+ * id for that day. The plays and counts of an audio are spread over eight partitions, each of which takes about 250
+ * plays a second. A partition adds each of its first fifty plays to the audio's record at once, and later plays at most
+ * once a second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;
@@ -89,9 +89,9 @@ const isTimeToWrite = ({ counted, writtenAt = 0 }: StoredCount, now: number) =>
   counted <= maxImmediateCounts || now >= writtenAt + 1_000;
 
 const partOf = ({ audioId, mark }: Play) =>
-  `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % parts}`;
+  `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % partitionCount}`;
 
-const parts = 8;
+const partitionCount = 8;
 const maxImmediateCounts = 50;
 const mostTries = 10;
 /** Sort key of a partition's count. It can't equal the sort key of a play, which begins with a day. */

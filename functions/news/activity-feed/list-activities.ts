@@ -22,7 +22,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
     const { folds, nextCursor } = await readNews(deps.newsItems, personId, {
       list: 'feed',
       cursor,
-      most: looked,
+      most: itemsReadPerPage,
       isShown: isPublication,
       fold: singleFolds,
     });
@@ -58,7 +58,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
  * How many items are read for one page. Items that aren't publications make the page shorter, because no more are read
  * in their place.
  */
-const looked = 2 * newsPageSize;
+const itemsReadPerPage = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {
   const newsPlace = newsPlaceOf(id);

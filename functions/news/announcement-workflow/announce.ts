@@ -18,7 +18,7 @@ const env = environment('ANNOUNCEMENTS_TABLE', 'AUDIO_TABLE', 'PEOPLE_TABLE');
 /** Consistent reads, so that something withdrawn a moment ago isn't announced. */
 const stronglyConsistent = { ConsistentRead: true };
 const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
-const run = announce({
+const runAnnouncement = announce({
   announcements: deployedAnnouncements(),
   pace: announcementPace(documentClient(), env.ANNOUNCEMENTS_TABLE),
   published: [
@@ -36,4 +36,4 @@ const run = announce({
  * Safe to run twice: items are added only if absent, and progress is stored only if the record hasn't changed since it
  * was read.
  */
-export const handler = step(AnnouncementInput, AnnouncementRound, run);
+export const handler = step(AnnouncementInput, AnnouncementRound, runAnnouncement);

@@ -41,7 +41,7 @@ function roundRunner(deps: AnnounceDependencies) {
     );
     const isQuiet = record.isQuiet ?? !(await deps.pace.isAmongFirst(record, dayOf(deps.now())));
     if (isQuiet) await tellAuthor(deps, record.ownerId);
-    const listedFollows = await list(deps, record, follows, isQuiet);
+    const listedFollows = await addNewsItems(deps, record, follows, isQuiet);
     const notified = isQuiet ? [] : listedFollows;
     const last = follows.at(-1);
     const movedRecord = await deps.announcements.move(record, {
@@ -75,7 +75,7 @@ async function tellAuthor(
     await tellNews([authorId], arrivalOf(newsPlace, {}));
 }
 
-async function list(
+async function addNewsItems(
   { follows, newsItems, now }: AnnounceDependencies,
   record: Announcement,
   listed: readonly StoredFollow[],

@@ -6,7 +6,7 @@ import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('followers get a publication once in notifications and feed, and see none that is withdrawn (S1.22, S1.23, S7.58, S7.59, S7.60)', async () => {
+test('a publication is once in followers’ notifications and feed, and in neither once withdrawn (S1.22, S1.23, S7.58, S7.59, S7.60)', async () => {
   const [author, listener] = [await newcomer('author'), await newcomer('listener')];
   await Promise.all([author, listener].map(({ token }) => call('GET /profile', { token })));
   const { creatorId } = (await call(`GET /channel/${author.username}`)).body.channel;

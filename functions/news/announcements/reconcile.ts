@@ -5,7 +5,7 @@ import { inputOf, type AnnouncementExecutions } from '#functions/news/announceme
 
 export function reconcileAll(deps: Dependencies) {
   return async (running: readonly Announcement[]): Promise<number> => {
-    await workThrough(running, (record) => reconcile(deps, record), {
+    await workThrough(running, (record) => reconcileAnnouncement(deps, record), {
       failed: 'An announcement could not be checked',
       of: ({ thingId, executions }) => ({ thingId, execution: executions }),
     });
@@ -13,7 +13,10 @@ export function reconcileAll(deps: Dependencies) {
   };
 }
 
-async function reconcile({ announcements, executions }: Dependencies, record: Announcement): Promise<void> {
+async function reconcileAnnouncement(
+  { announcements, executions }: Dependencies,
+  record: Announcement,
+): Promise<void> {
   const executionState = await executions.find(inputOf(record));
   if (executionState === 'running') return;
   log.warn('An announcement had no execution and was started', {

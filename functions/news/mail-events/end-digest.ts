@@ -3,9 +3,9 @@ import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import { stopUnwantedDigest, MailEvent } from './end-unwanted.ts';
 
-const end = stopUnwantedDigest({ digests: deployedDigests() });
+const stopDigest = stopUnwantedDigest({ digests: deployedDigests() });
 
 /** Safe to run twice: an ended digest stays ended. */
 export const handler = step(MailEvent, z.object({ ended: z.boolean() }), async ({ detail }) => ({
-  ended: await end(detail),
+  ended: await stopDigest(detail),
 }));

@@ -16,7 +16,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export function listNotifications(deps: Dependencies): Operation<typeof contract.listNotifications> {
   return async ({ actor, query: { cursor } }) => {
     const { id, newsChoices } = await deps.personOf(actor);
-    const isShown = inList(newsChoices);
+    const isShown = isInList(newsChoices);
     const { shown, folds, nextCursor } = await readNews(deps.newsItems, id, {
       list: 'notifications',
       cursor,
@@ -37,10 +37,10 @@ export async function countUnread(
   newsChoices: NewsChoices | undefined,
 ): Promise<number> {
   const { items } = await newsItems.listOf(personId, maxCountedNotifications);
-  return folded(items.filter(inList(newsChoices))).filter(isUnread).length;
+  return folded(items.filter(isInList(newsChoices))).filter(isUnread).length;
 }
 
-const inList =
+const isInList =
   (choices: NewsChoices | undefined) =>
   ({ id, feedOnly }: NewsItem): boolean => {
     const place = newsPlaceOf(id);

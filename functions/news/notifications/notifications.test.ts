@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking notifications as read', () => {
-  test('leaves an item unread that arrives afterwards, even if it is dated earlier (S7.59)', async () => {
+  test('does not mark a later arrival as read, even if that item has an earlier date (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
     expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });

@@ -9,14 +9,14 @@ export interface Fold {
 }
 
 export function folded(items: readonly NewsItem[]): Fold[] {
-  const folds = Map.groupBy(placed(items), ({ id, kind, by, at }) =>
+  const folds = Map.groupBy(withPlaces(items), ({ id, kind, by, at }) =>
     foldableKinds.has(kind) ? [kind, by, at.slice(0, 10)].join(' ') : id,
   );
   return [...folds.values()].map((fold) => ({ kind: fold[0]!.kind, items: fold }));
 }
 
 export const singleFolds = (items: readonly NewsItem[]): Fold[] =>
-  placed(items).map((item) => ({ kind: item.kind, items: [item] }));
+  withPlaces(items).map((item) => ({ kind: item.kind, items: [item] }));
 
 export const isUnread = ({ items }: Fold): boolean => items.some(({ readAt }) => readAt === undefined);
 
@@ -31,7 +31,7 @@ const foldableKinds: ReadonlySet<NewsPlace['kind']> = new Set([
   'report-reviewed',
 ]);
 
-const placed = (items: readonly NewsItem[]) =>
+const withPlaces = (items: readonly NewsItem[]) =>
   items.flatMap((item) => {
     const place = newsPlaceOf(item.id);
     return place ? [{ ...item, ...place }] : [];

@@ -23,7 +23,7 @@ export async function notificationViews(
     deps.follows.getAll(folds.flatMap((fold) => followsOf(fold, personId))),
     deps.people.publicNamesOf(folds.flatMap(peopleOf), { ConsistentRead: false }),
   ]);
-  return folds.flatMap((fold) => view(fold, { personId, things, follows, people }) ?? []);
+  return folds.flatMap((fold) => viewOfFold(fold, { personId, things, follows, people }) ?? []);
 }
 
 async function readThings(
@@ -55,7 +55,10 @@ function followsOf(fold: Fold, personId: string) {
   return [];
 }
 
-function view(fold: Fold, { personId, things, follows, people }: ViewContext): Notification | undefined {
+function viewOfFold(
+  fold: Fold,
+  { personId, things, follows, people }: ViewContext,
+): Notification | undefined {
   const { kind } = fold;
   const existingItems = fold.items.filter(({ thingId }) => things.has(thingId));
   const [newest] = existingItems;

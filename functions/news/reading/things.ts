@@ -31,10 +31,10 @@ export interface ThingReader {
 }
 
 /**
- * Every kind of notification needs exactly one reader: news of a kind without a reader is stored but never shown. The
- * things of all readers share one map by id, so a kind whose ids another reader can read too joins that reader. A reader
- * of another store also needs it in `reading-dependencies.ts`, in `infra/news/grant-reading.ts` and in the row "my
- * notifications" of `docs/data.md`.
+ * Every kind of notification needs exactly one reader: news of a kind without a reader is stored but never shown. No
+ * two readers may read the same id, because one map by id holds the things of all readers. A reader of another store
+ * also needs it in `reading-dependencies.ts`, in `infra/news/grant-reading.ts` and in the row "my notifications" of
+ * `docs/data.md`.
  */
 export const thingReaders = ({
   audios,

@@ -16,16 +16,18 @@ export const deliverDueReminders = (deps: Dependencies) => async (dueIn: readonl
   let failed = 0;
   for (const minuteShard of dueIn)
     for await (const reminders of deps.reminders.listDue(minuteShard))
-      failed += await countFailures(atOnce, reminders, deliver(deps), (error, { personId: userId, id }) =>
-        log.error('A reminder did not come', error, { userId, id }),
+      failed += await countFailures(
+        deliveriesAtOnce,
+        reminders,
+        deliverReminder(deps),
+        (error, { personId: userId, id }) => log.error('A reminder did not come', error, { userId, id }),
       );
   return { failed };
 };
 
-const deliver = (deps: Dependencies) => async (reminder: StoredReminder) => {
+const deliverReminder = (deps: Dependencies) => async (reminder: StoredReminder) => {
   const { personId, id: thingId, nextAt: at } = reminder;
-  // an out-of-date index can list a delivered reminder; without this check, the condition of the transaction would
-  // refuse it too
+  // an out-of-date index can list a delivered reminder; the transaction would refuse it anyway
   if (at === undefined) return;
   const news: NewsPlace = { at, kind: 'reminder', thingId };
   const failed = await deps.transact({
@@ -39,7 +41,7 @@ function timeAfter({ time, days, timeZone }: StoredReminder, at: string): string
   return time === undefined || !days ? undefined : nextOccurrence({ time, days, timeZone }, at);
 }
 
-const atOnce = 10;
+const deliveriesAtOnce = 10;
 
 interface Dependencies {
   readonly reminders: Pick<ReminderStore, 'listDue' | 'comeWrites'>;

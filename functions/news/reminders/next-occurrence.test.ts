@@ -72,8 +72,8 @@ test.each(zones)('in %s no clock change skips or doubles a reminder (S7.61)', (t
     }
 });
 
-function changesOf(timeZone: string): Change[] {
-  const changes: Change[] = [];
+function changesOf(timeZone: string): ClockChange[] {
+  const changes: ClockChange[] = [];
   let at = Temporal.ZonedDateTime.from(`2026-01-01T00:00[${timeZone}]`);
   for (;;) {
     const next = at.getTimeZoneTransition('next');
@@ -87,21 +87,21 @@ function changesOf(timeZone: string): Change[] {
   }
 }
 
-function timesAround({ at, minutesBefore, minutesAfter }: Change): string[] {
+function timesAround({ at, minutesBefore, minutesAfter }: ClockChange): string[] {
   const [low, high] = [minutesBefore, minutesAfter].toSorted((one, other) => one - other);
   const middle = Math.floor((low! + high!) / 2);
   const minutes = [low! - 1, low!, middle, high! - 1, high!, high! + 1];
   return [...new Set(minutes.map((ahead) => clock(at, ahead).slice(11)))];
 }
 
-function daysAround({ at, minutesBefore }: Change): { dates: string[]; from: string } {
+function daysAround({ at, minutesBefore }: ClockChange): { dates: string[]; from: string } {
   const dates = [-2, -1, 0, 1, 2].map((days) => clock(at + days * msADay, minutesBefore).slice(0, 10));
   const from = Date.parse(`${dates[0]}T00:00Z`) - minutesBefore * 60_000 - 1;
   return { dates, from: new Date(from).toISOString() };
 }
 
 /** Returns the expected time, computed from the two offsets alone, without the code under test. */
-function firstOf(local: string, { at, minutesBefore, minutesAfter }: Change): string {
+function firstOf(local: string, { at, minutesBefore, minutesAfter }: ClockChange): string {
   const [before, after] = [minutesBefore, minutesAfter].map(
     (minutes) => Date.parse(`${local}Z`) - minutes * 60_000,
   );
@@ -113,7 +113,7 @@ const clock = (at: number, minutes: number): string =>
   new Date(at + minutes * 60_000).toISOString().slice(0, 16);
 const msADay = 24 * 60 * 60_000;
 
-interface Change {
+interface ClockChange {
   readonly at: number;
   /** How many minutes the clocks are ahead of UTC before and after the change. */
   readonly minutesBefore: number;

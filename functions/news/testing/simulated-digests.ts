@@ -20,7 +20,7 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
   const mails: Mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
   let account = sendingLimits({}, clock.now);
   const storedDigests = new Map<string, StoredDigest>();
-  const sentMails: Sent[] = [];
+  const sentMails: SentMails[] = [];
   let progress: StoredProgress = { minute: minuteOf(dueAt) };
 
   for (let n = 0; n < count; n += 1) put(`usr_${n}`, { nextAt: new Date(dueAt).toISOString() });
@@ -157,7 +157,7 @@ interface Simulation {
   readonly perSecond?: number;
   readonly fate?: (doing: DigestCall) => CallFate;
 }
-interface Sent {
+interface SentMails {
   readonly to: string;
   readonly at: number;
 }

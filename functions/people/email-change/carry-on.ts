@@ -17,17 +17,17 @@ export function carryOn(deps: CarryOnDependencies) {
     while (current && isInProgress(current.emailChange)) {
       const change: EmailChangeInProgress = current.emailChange;
       if (change.step === 'reserved' && !(await deps.pool.setEmail(current.poolUsername, change.newEmail))) {
-        await cancel(deps, current, change);
+        await cancelChange(deps, current, change);
         return false;
       }
-      const next: Person | undefined = await steps[change.step](deps, current, change);
+      const next: Person | undefined = await stepRunners[change.step](deps, current, change);
       current = next ?? (await deps.people.get(current.id));
     }
     return true;
   };
 }
 
-const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
+const stepRunners: Readonly<Record<EmailChangeInProgress['step'], StepRunner>> = {
   /** `carryOn` has already set the new address in the user pool. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
@@ -49,7 +49,7 @@ const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
 };
 
 /** Restores the state before the change, because another account got the new address in the pool. */
-async function cancel(
+async function cancelChange(
   deps: CarryOnDependencies,
   person: Person,
   change: EmailChangeInProgress,
@@ -69,7 +69,7 @@ async function cancel(
   });
 }
 
-type Step = (
+type StepRunner = (
   deps: CarryOnDependencies,
   person: Person,
   change: EmailChangeInProgress,

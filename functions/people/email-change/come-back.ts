@@ -17,7 +17,7 @@ export function undoEmailChange(deps: UndoChangeDependencies) {
     const poolUser = await deps.pool.find(person.poolUsername);
     if (poolUser?.googleSubject) await deps.pool.unlinkGoogle(poolUser.googleSubject);
     if (!undo.hadSecondFactor) await deps.pool.endSecondFactor(person.poolUsername);
-    await restore(deps, person, undo);
+    await restoreAddress(deps, person, undo);
   };
 }
 
@@ -34,7 +34,7 @@ async function endAccess(
   await deps.changes.noteShut(person);
 }
 
-async function restore(deps: UndoChangeDependencies, person: Person, undo: EmailUndo): Promise<void> {
+async function restoreAddress(deps: UndoChangeDependencies, person: Person, undo: EmailUndo): Promise<void> {
   const [old, newEntry] = await Promise.all([
     deps.waitlist.get(undo.oldEmail),
     deps.waitlist.get(undo.newEmail),

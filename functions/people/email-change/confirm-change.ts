@@ -23,7 +23,7 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
     if (!change) throw new Refusal('conflict', 'No address change is in progress. Request a code.');
     const changingPerson = isInProgress(change)
       ? person
-      : await begin(deps, actor, await checkCode(deps, person, change, code));
+      : await reserveNewAddress(deps, actor, await checkCode(deps, person, change, code));
     if (!(await completeChange(deps, changingPerson))) throw cannotBeUsed();
   };
 }
@@ -46,7 +46,7 @@ async function checkCode(
   throw new Refusal('conflict', 'This code is wrong. Only the newest one works.');
 }
 
-async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<Person> {
+async function reserveNewAddress(deps: Dependencies, actor: Actor, person: Person): Promise<Person> {
   const poolUser = await findPoolUser(deps.pool, actor);
   if (poolUser.googleSubject) {
     throw new Refusal('conflict', 'Google was connected meanwhile. Disconnect it first.');

@@ -10,7 +10,7 @@ import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
  * that only one of two concurrent runs makes it.
  */
 export function emailChangeStore(client: DynamoDBDocumentClient, TableName: string) {
-  const inputOf = (id: string, { set = {}, remove = [], where, given = {} }: Change) => ({
+  const inputOf = (id: string, { set = {}, remove = [], where, given = {} }: StepChange) => ({
     TableName,
     Key: { id },
     UpdateExpression: [
@@ -23,8 +23,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       ...given,
     },
   });
-  const write = (id: string, change: Change): Write => ({ Update: inputOf(id, change) });
-  const update = (id: string, change: Change) => updateIf<Person>(client, inputOf(id, change));
+  const write = (id: string, change: StepChange): Write => ({ Update: inputOf(id, change) });
+  const update = (id: string, change: StepChange) => updateIf<Person>(client, inputOf(id, change));
 
   return {
     /**
@@ -151,7 +151,7 @@ const sameChangeBegun = 'emailChange.id = :own AND emailChange.step = :asked';
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>;
 
-interface Change {
+interface StepChange {
   /** The new values, by document path in DynamoDB (for example `emailChange.tries`). */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];

@@ -40,10 +40,10 @@ async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof 
     if (person.emailUndo.step) return (await undoEmailChange(deps)(person), 'carriedOn');
     if (isInProgress(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
   }
-  return entry.heldUntil! <= now.toISOString() ? remove(deps, entry, person) : undefined;
+  return entry.heldUntil! <= now.toISOString() ? releaseAddress(deps, entry, person) : undefined;
 }
 
-async function remove(deps: Dependencies, { email }: StoredInvite, person: Person | undefined) {
+async function releaseAddress(deps: Dependencies, { email }: StoredInvite, person: Person | undefined) {
   if (person?.emailUndo?.oldEmail === email && !(await deps.changes.close(person, deps.now().toISOString())))
     return undefined;
   await deps.waitlist.remove(email);

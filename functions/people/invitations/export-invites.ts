@@ -15,7 +15,7 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
       items.map((item) => inviteView(item, now)),
       {
         header: start === undefined,
-        columns,
+        columns: csvColumns,
         escape_formulas: true,
         cast: { boolean: String, string: escapeInnerFormulas },
       },
@@ -32,7 +32,7 @@ const escapeInnerFormulas = (text: string) =>
   text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");
 
 const rowsPerPage = 2_000;
-const columns = [
+const csvColumns = [
   'email',
   'name',
   'status',

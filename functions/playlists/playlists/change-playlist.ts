@@ -21,7 +21,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
     if (isDeepStrictEqual({ ...storedPlaylist, ...change }, storedPlaylist))
       return { playlist: await deps.views.one(storedPlaylist, actor.id) };
     if (baseRevision !== undefined && baseRevision !== storedPlaylist.revision)
-      throw await changedElsewhere(deps, storedPlaylist);
+      throw await conflictRefusal(deps, storedPlaylist);
     if (change.audioIds) await requireExistingAudios(deps, storedPlaylist, change.audioIds);
 
     const replaceFields = () => replaceList(deps, storedPlaylist, change);
@@ -29,7 +29,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
       ? deps.edges.withdraw({ kind: 'playlist', id: storedPlaylist.id, by: actor.id }, replaceFields)
       : replaceFields());
     if (!changedPlaylist)
-      throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
+      throw await conflictRefusal(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
     return { playlist: await deps.views.one(changedPlaylist, actor.id) };
   };
 }
@@ -51,7 +51,7 @@ async function requireExistingAudios(deps: Dependencies, seen: StoredPlaylist, a
   }
 }
 
-const changedElsewhere = async ({ views }: Pick<Dependencies, 'views'>, now: StoredPlaylist) =>
+const conflictRefusal = async ({ views }: Pick<Dependencies, 'views'>, now: StoredPlaylist) =>
   new Refusal('conflict', playlistRefusals.changed, { playlist: await views.one(now, now.ownerId) });
 
 function fieldsOf({ title, description, visibility, audioIds }: Body): PlaylistFields {

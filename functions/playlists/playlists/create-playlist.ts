@@ -22,7 +22,8 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
       revision: 0,
       createdAt: deps.now().toISOString(),
     };
-    const playlist = (idempotencyKey && (await findEarlier(deps, request))) || (await make(deps, request));
+    const playlist =
+      (idempotencyKey && (await findEarlier(deps, request))) || (await storePlaylist(deps, request));
     return {
       playlist: await deps.views.one(playlist, actor.id),
       message: `Created “${playlist.title}”.`,
@@ -30,7 +31,10 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
   };
 }
 
-async function make({ playlists }: Dependencies, requested: StoredPlaylist): Promise<StoredPlaylist> {
+async function storePlaylist(
+  { playlists }: Dependencies,
+  requested: StoredPlaylist,
+): Promise<StoredPlaylist> {
   if ((await playlists.listOf(requested.ownerId)).length >= mostPlaylists) {
     throw new Refusal('too_many', `You already have ${mostPlaylists} playlists. Delete one to make room.`);
   }

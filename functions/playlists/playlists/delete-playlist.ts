@@ -14,14 +14,14 @@ import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 export function deletePlaylist(deps: Dependencies): Operation<typeof contract.deletePlaylist> {
   return async ({ actor, params }) => {
     const storedPlaylist = await findOwnPlaylist(deps.playlists, params.id, actor);
-    const removePlaylist = () => remove(deps, storedPlaylist);
+    const removePlaylist = () => emptyAndRemove(deps, storedPlaylist);
     await (storedPlaylist.visibility === 'public'
       ? deps.edges.withdraw({ kind: 'playlist', id: storedPlaylist.id, by: actor.id }, removePlaylist)
       : removePlaylist());
   };
 }
 
-async function remove(deps: Dependencies, found: StoredPlaylist): Promise<void> {
+async function emptyAndRemove(deps: Dependencies, found: StoredPlaylist): Promise<void> {
   let playlist: StoredPlaylist | undefined = found;
   for (let tries = 0; playlist && !(await isRemoved(deps, playlist)); tries += 1) {
     if (tries === mostTries) throw new Refusal('conflict', playlistRefusals.changed);

@@ -285,7 +285,7 @@ describe('the audience of a playlist', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('others get full pages although private audios are left out; each continues the one before', async () => {
+  test('a playlist’s pages for others skip private audios, but are full and miss no public audio', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));
