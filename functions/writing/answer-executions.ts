@@ -6,7 +6,7 @@ import { executionsOf } from '#functions/platform/executions.ts';
 export function answerExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
-    arnOf: (input: Named): string => executions.arnOf(executionNameOf(input)),
+    arnOf: (input: ExecutionKey): string => executions.arnOf(executionNameOf(input)),
 
     start: ({ ownerId, conversationId, answerId, attempt, readingId }: AnswerInput): Promise<boolean> => {
       const input: AnswerInput = {
@@ -19,8 +19,8 @@ export function answerExecutions(client: SFNClient, stateMachineArn: string) {
       return executions.start(executionNameOf(input), input);
     },
 
-    stop: (input: Named): Promise<void> => executions.stop(executionNameOf(input)),
-    find: (input: Named) => executions.find(executionNameOf(input)),
+    stop: (input: ExecutionKey): Promise<void> => executions.stop(executionNameOf(input)),
+    find: (input: ExecutionKey) => executions.find(executionNameOf(input)),
   };
 }
 
@@ -31,5 +31,5 @@ export const machineArnOf = (executionArn: string): string =>
 export const answerIdOf = (executionArn: string): string =>
   executionArn.slice(executionArn.lastIndexOf(':') + 1).replace(/-\d+$/, '');
 
-type Named = Pick<AnswerInput, 'answerId' | 'attempt'>;
+type ExecutionKey = Pick<AnswerInput, 'answerId' | 'attempt'>;
 export type AnswerExecutions = ReturnType<typeof answerExecutions>;

@@ -238,7 +238,7 @@ describe('With the Bedrock service', () => {
     ],
     ['nothing about how long', undefined, 30 * 2],
   ])(
-    'reads and writes of cached text have their own prices; the service reports %s it is kept',
+    'cached text has a price of its own; the service reports %s it stays cached',
     async (_, cacheDetails, ofCacheWrites) => {
       const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

@@ -65,7 +65,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 
-    endWrite: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: Ending): Write => ({
+    endWrite: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: AnswerEnd): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: answerId },
@@ -103,7 +103,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
 
 const greatestNumber = 999_999;
 
-interface Ending {
+interface AnswerEnd {
   readonly text: string;
   readonly answer: AnswerWork;
 }

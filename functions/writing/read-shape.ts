@@ -5,7 +5,7 @@ import { unescaped } from './prompt.ts';
 export function readShape<Shape>(
   answer: string,
   name: string,
-  read: (list: readonly unknown[], members: Members) => Shape | undefined,
+  read: (list: readonly unknown[], members: JsonMembers) => Shape | undefined,
 ): Shape | undefined {
   for (const value of jsonValuesIn(answer)) {
     const members = membersOf(value);
@@ -22,8 +22,8 @@ export const isEmptyAnswer = (answer: string): boolean =>
     answer.replaceAll(/```\w*/g, '').trim(),
   );
 
-export const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+export const membersOf = (value: unknown): JsonMembers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonMembers) : {};
 
 export function textIn(value: unknown, mostCharacters: number): string {
   if (typeof value !== 'string') return '';
@@ -36,4 +36,4 @@ export function textIn(value: unknown, mostCharacters: number): string {
     : text;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type JsonMembers = Readonly<Record<string, unknown>>;

@@ -9,7 +9,9 @@ export function passageOf(answer: string, chapterText: string): string {
 
 function withoutPreface(answer: string, chapterText: string): string {
   const [first = ''] = answer.split('\n', 1);
-  return preface.test(first) && !chapterText.includes(first.trim()) ? answer.slice(first.length) : answer;
+  return prefacePattern.test(first) && !chapterText.includes(first.trim())
+    ? answer.slice(first.length)
+    : answer;
 }
 
 function withoutFence(answer: string, chapterText: string): string {
@@ -20,5 +22,5 @@ function withoutFence(answer: string, chapterText: string): string {
 const withoutTag = (answer: string) =>
   /^\s*<(selection|text|passage)>([^]*?)(?:<\/\1>)?\s*$/u.exec(answer)?.[2] ?? answer;
 
-const preface =
+const prefacePattern =
   /^(?:(?:sure|certainly|of course|absolutely|okay)\b[^\n]{0,80}|here(?:['’]s| is| are)\b[^\n]{0,120}):$/iu;

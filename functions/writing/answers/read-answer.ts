@@ -22,7 +22,7 @@ export function readAnswer(
   book: OpenBook = { chapterId: '', chapters: [] },
 ): ReadAnswer {
   const answer = text.toWellFormed().trim();
-  if (answer === '') return { problem: problems.empty };
+  if (answer === '') return { problem: answerProblems.empty };
   switch (kind) {
     case 'chat':
       return textAnswer(plainAnswer(unescaped(answer)));
@@ -30,28 +30,28 @@ export function readAnswer(
     case 'continue':
     case 'rewrite': {
       const refusal = refusalIn(answer, chapterText);
-      if (refusal !== undefined) return { problem: problems.refused(refusal) };
+      if (refusal !== undefined) return { problem: answerProblems.refused(refusal) };
       return textAnswer(plainAnswer(passageOf(unescaped(answer), chapterText), chapterText));
     }
     case 'suggestions':
-      return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };
+      return readSuggestions(answer, chapterText) ?? { problem: answerProblems.suggestions };
     case 'outline':
-      return readOutline(answer) ?? { problem: problems.outline };
+      return readOutline(answer) ?? { problem: answerProblems.outline };
     case 'titles':
-      return readTitles(answer) ?? { problem: problems.titles };
+      return readTitles(answer) ?? { problem: answerProblems.titles };
     case 'facts':
-      return readFacts(answer, chapterText, book.chapterId) ?? { problem: problems.facts };
+      return readFacts(answer, chapterText, book.chapterId) ?? { problem: answerProblems.facts };
     case 'continuity':
-      return readFindings(answer, book) ?? { problem: problems.findings };
+      return readFindings(answer, book) ?? { problem: answerProblems.findings };
     default:
       return kind satisfies never;
   }
 }
 
 const textAnswer = (text: string): ReadAnswer =>
-  text.trim() === '' ? { problem: problems.empty } : { text };
+  text.trim() === '' ? { problem: answerProblems.empty } : { text };
 
-const problems = {
+const answerProblems = {
   refused: (explanation: string) =>
     `The AI declined to write this and says: “${explanation}” Nothing was charged. Try different wording, or another model.`,
   empty: 'The AI didn’t answer. Ask again. You weren’t charged.',

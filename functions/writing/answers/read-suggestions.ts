@@ -29,7 +29,7 @@ export function readSuggestions(
   });
 }
 
-function suggestionIn(entry: Readonly<Record<string, unknown>>, find: Find): Suggestion[] {
+function suggestionIn(entry: Readonly<Record<string, unknown>>, find: FindPassage): Suggestion[] {
   const kind = suggestionKinds.find((name) => name === textIn(entry['kind'], 40).toLowerCase());
   const message = textIn(entry['message'], bookLimits.detailCharacters);
   const passage = find(textIn(entry['quote'], writingLimits.passageCharacters));
@@ -50,4 +50,4 @@ function suggestionIn(entry: Readonly<Record<string, unknown>>, find: Find): Sug
 const noSuggestionsText = 'Nothing in this chapter needs a change.';
 const mostSuggestions = 40;
 
-type Find = (quote: string) => Passage | undefined;
+type FindPassage = (quote: string) => Passage | undefined;

@@ -6,11 +6,11 @@
 export function refusalIn(answer: string, chapterText: string): string | undefined {
   const text = answer.replaceAll(/\s+/gu, ' ').trim();
   if (text.length > maxRefusalLength || chapterText.includes(answer.trim())) return undefined;
-  return opening.test(text) && requestMention.test(text) ? text : undefined;
+  return refusalOpening.test(text) && requestMention.test(text) ? text : undefined;
 }
 
 const maxRefusalLength = 600;
-const opening =
+const refusalOpening =
   /^(?:(?:i['’]m|i am) (?:really |very |truly )?sorry|sorry|i apologi[sz]e|unfortunately|as an? (?:ai|large|language)|i (?:can(?:no|['’])t|won['’]t|will not|must decline|(?:am|['’]m) (?:unable|not able|not going)))\b/iu;
 const requestMention =
   /\b(?:(?:assist|help)(?: you)? (?:with|on) (?:that|this|your|creating|writing|the)|(?:that|this|your) request|comply|guidelines?|polic(?:y|ies)|language model|as an ai|(?:create|generate|write|rewrite|continue|produce|provide) (?:that|this|such|sexual|explicit|violent|graphic|content|the (?:text|passage|scene|story)))\b/iu;

@@ -23,7 +23,7 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const openChapterRank = ({ chapterIds }: RulingForContext) =>
     Number(chapterId !== undefined && chapterIds.includes(chapterId));
   const namedFacts = factsNamedIn(placeText(request), book.facts);
-  const facts = fitShare(mentionedFactsFirst(book, request, namedFacts).map(factTag), shares.facts);
+  const facts = fitShare(mentionedFactsFirst(book, request, namedFacts).map(factTag), budgetShares.facts);
   const notes = fitShare(
     [
       ...book.rulings
@@ -31,11 +31,11 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
         .map(({ text }) => tagged('ruling', {}, text)),
       ...book.notes.toSorted((a, b) => isOpen(b) - isOpen(a)).map((note) => noteTag(note, book)),
     ],
-    shares.notes,
+    budgetShares.notes,
   );
   return {
     parts: [
-      { name: 'book', text: bookTag(book, Math.floor(budgetTokens * shares.book)) },
+      { name: 'book', text: bookTag(book, Math.floor(budgetTokens * budgetShares.book)) },
       {
         name: 'facts',
         text: book.facts
@@ -93,7 +93,7 @@ const capitals = (text: string): string[] =>
 const isNamed = ({ name, aliases }: FactForContext, text: string): boolean =>
   [name, ...aliases].some((each) => text.includes(each.toLowerCase()));
 
-const shares = { book: 0.08, facts: 0.1, notes: 0.1 };
+const budgetShares = { book: 0.08, facts: 0.1, notes: 0.1 };
 
 function bookTag(book: BookForContext, tokens: number): string {
   const { title, subtitle, genre, audience, tone, language, premise } = book;

@@ -44,7 +44,7 @@ function wholeBook(
   { chapters }: BookForContext,
   { chapterId }: ContextRequest,
   tokens: number,
-): Sent | undefined {
+): SentBook | undefined {
   // cheaper than counting: a third of the characters is never more than the counted tokens
   if (chapters.reduce((sum, { text }) => sum + text.length, 0) / 3 > tokens) return undefined;
   const textOf = (isOpen: boolean) =>
@@ -60,7 +60,7 @@ function wholeBook(
   return { parts, receipt: chapters.map(({ id, title }) => ({ chapterId: id, title, used: 'whole' })) };
 }
 
-function fittingBook(book: BookForContext, request: ContextRequest, tokens: number): Sent {
+function fittingBook(book: BookForContext, request: ContextRequest, tokens: number): SentBook {
   const { chapters } = book;
   const read = readBook(
     chapters.map(({ text }) => text),
@@ -98,7 +98,7 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
     tags,
     ...(request.isCheck && { around: shortPassageCharacters }),
   });
-  return sentOf(book, { selection, open: openIndex, summaries });
+  return sentBookOf(book, { selection, open: openIndex, summaries });
 }
 
 const summaryShare = 0.12;
@@ -131,7 +131,7 @@ const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>
     chapter: chapters.findIndex(({ id }) => id === chapterId),
   }));
 
-function sentOf({ chapters }: BookForContext, { selection, open, summaries }: ChosenContent): Sent {
+function sentBookOf({ chapters }: BookForContext, { selection, open, summaries }: ChosenContent): SentBook {
   const runs = chapters.map((_, at) => selection.runsOf(at));
   const isWhole = open >= 0 && selection.hasAll(open);
   const openText = () =>
@@ -159,7 +159,7 @@ interface ChosenContent {
   readonly summaries: readonly SentSummary[];
 }
 
-interface Sent {
+interface SentBook {
   readonly parts: readonly ContextPart[];
   readonly receipt: readonly ChapterReceipt[];
 }

@@ -64,7 +64,7 @@ describe('A quotation from the book in an AI answer', () => {
     expect(apart).toMatchObject({ found: false });
   });
 
-  test('refers to the one among equal passages that fits the words quoted before it', () => {
+  test('refers, among equal passages, to the one after the words that are quoted before it', () => {
     const book = [{ id: 'chap_d', number: 1, text: 'It rained all day. Marta left. It rained all day.' }];
     expect(citationsOf('“Marta left … It rained all day”', book)).toMatchObject([
       { exact: 'It rained all day', occurrence: 1 },

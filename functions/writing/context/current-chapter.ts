@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts';
  */
 export function chooseCurrentChapter(
   book: ReadBook,
-  { chapter, place, selection, tokens }: Choosing,
+  { chapter, place, selection, tokens }: ChapterChoice,
 ): number {
   const { first, end } = book.ranges[chapter]!;
   const wholeCost = selection.costOf(first, end);
@@ -23,7 +23,7 @@ export function chooseCurrentChapter(
       : [
           forwards(first, end, beginningShare),
           backwards(end - 1, first, endingShare),
-          outwards(at, first, end),
+          orderAroundPlace(at, first, end),
         ];
   let remainingTokens = tokens;
   for (const { order, share } of steps) {
@@ -67,8 +67,8 @@ function sentenceAt(
 }
 
 /**
- * How many characters of the text at the place to search for. If the longer piece isn't found, the shorter is tried,
- * because the longer one may contain words that aren't saved yet.
+ * How much of the text at the author's place to search for, in characters. If the longer piece isn't found, the shorter
+ * is tried, because the longer one may contain words that aren't saved yet.
  */
 const matchLengths = [60, 30];
 
@@ -79,7 +79,7 @@ const backwards = (last: number, first: number, share: number) => ({
 });
 
 /** Takes two sentences before the place for each sentence after it, because earlier sentences say more. */
-function outwards(at: number, first: number, end: number) {
+function orderAroundPlace(at: number, first: number, end: number) {
   const sentencesBefore = range(first, at + 1).toReversed();
   const order = sentencesBefore.flatMap((sentence, index) => {
     const sentenceAfter = at + 1 + index / 2;
@@ -91,7 +91,7 @@ function outwards(at: number, first: number, end: number) {
 const range = (first: number, end: number) =>
   Array.from({ length: Math.max(end - first, 0) }, (_, at) => first + at);
 
-interface Choosing {
+interface ChapterChoice {
   readonly chapter: number;
   readonly place: Place | undefined;
   readonly selection: Selection;

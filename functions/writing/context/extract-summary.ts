@@ -26,7 +26,7 @@ function bestOf(candidates: readonly Candidate[], characters: number): string {
   const chosenCandidates: Candidate[] = [];
   let remainingCharacters = characters;
   for (const candidate of candidates) {
-    if (remainingCharacters < shortest) break;
+    if (remainingCharacters < shortestSentenceCharacters) break;
     if (candidate.text.length + 1 > remainingCharacters) continue;
     chosenCandidates.push(candidate);
     remainingCharacters -= candidate.text.length + 1;
@@ -37,7 +37,7 @@ function bestOf(candidates: readonly Candidate[], characters: number): string {
     .join(' ');
 }
 
-const shortest = 25;
+const shortestSentenceCharacters = 25;
 
 function candidatesIn(book: ReadBook, chapter: number, spread: readonly number[]): Candidate[] {
   const { first, end } = book.ranges[chapter]!;

@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts';
  */
 export function choosePassages(
   book: ReadBook,
-  { scores, selection, tokens, tags, around = usuallyAround }: Choosing,
+  { scores, selection, tokens, tags, around = charactersAroundMatch }: PassageChoice,
 ): void {
   const ranked = Array.from(scores.keys())
     .filter((at) => scores[at]! > 0)
@@ -36,9 +36,9 @@ export function choosePassages(
 const maxTooLarge = 20;
 
 /** Characters of text around a match. More would make a passage easier to read, but leave room for fewer passages. */
-const usuallyAround = 240;
+const charactersAroundMatch = 240;
 
-interface Choosing {
+interface PassageChoice {
   readonly scores: Float64Array;
   readonly selection: Selection;
   readonly tokens: number;

@@ -7,9 +7,9 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
  * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's summary,
- * otherwise sentences of the chapter. A chapter that is as short as its share of the tokens is sent whole. If the
- * shares are too small, only the chapters nearest to the open one get a summary. `open` is the index of the open
- * chapter, -1 for none.
+ * otherwise sentences of the chapter. A chapter that fits into its share of the tokens is sent whole. If the shares are
+ * too small, only the chapters nearest to the open one get a summary. `open` is the index of the open chapter, -1 for
+ * none.
  */
 export function chooseSummaries(
   chapters: readonly ChapterForContext[],

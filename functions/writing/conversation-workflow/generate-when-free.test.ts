@@ -81,7 +81,7 @@ test('an answer that is stopped while it waits ends without a call to the model'
   expect(fixture.sent).toHaveLength(sentCount);
 });
 
-test('each prompt token uses one unit of the model’s quota, each written token the model’s rate', async () => {
+test('a token read uses one unit of the model’s quota; a token written as many as the model sets', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,

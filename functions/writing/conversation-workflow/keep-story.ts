@@ -16,7 +16,7 @@ import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
  */
 export async function storyWrites(
   deps: KeepingStoryDependencies,
-  { facts = [], findings = [] }: Found,
+  { facts = [], findings = [] }: FoundStory,
   place: StoryPlace,
 ): Promise<readonly Write[]> {
   const writes = [
@@ -62,7 +62,7 @@ async function findingWrites(
   return writes.length > 0 ? [store.changeWrite(place.ownerId, place.bookId, storedStory), ...writes] : [];
 }
 
-interface Found {
+interface FoundStory {
   readonly facts?: readonly FoundFact[];
   readonly findings?: readonly FoundFinding[];
 }

@@ -31,10 +31,10 @@ export async function prepareAnswer(deps: PreparingDependencies, input: AnswerIn
   );
   const question = messages.at(-1);
   if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
-  await deps.prompts.putPrompt(input, await prepare(deps, conversation, messages.slice(0, -1), question));
+  await deps.prompts.putPrompt(input, await promptOf(deps, conversation, messages.slice(0, -1), question));
 }
 
-async function prepare(
+async function promptOf(
   deps: PreparingDependencies,
   { ownerId, bookId }: StoredConversation,
   before: readonly StoredMessage[],

@@ -16,14 +16,14 @@ export async function reconcileAll(
   deps: ReconcilingDependencies,
   running: readonly StoredMessage[],
 ): Promise<number> {
-  await workThrough(running, (message) => reconcile(deps, message), {
+  await workThrough(running, (message) => reconcileAnswer(deps, message), {
     failed: 'An answer could not be checked',
     of: ({ id }) => ({ answerId: id }),
   });
   return running.length;
 }
 
-async function reconcile(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
+async function reconcileAnswer(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
   const { ownerId, conversationId, id: answerId, answer, readingId } = message;
   const attempt = answer?.attempt ?? 1;
   const input: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };

@@ -7,14 +7,15 @@ import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.t
  */
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
-  if (busy.has(name)) return new ModelBusy(sentences.busy, { cause });
-  if (unavailableErrors.has(name)) return new ModelRefused(sentences.unavailable, { cause });
+  if (busyErrors.has(name)) return new ModelBusy(failureMessages.busy, { cause });
+  if (unavailableErrors.has(name)) return new ModelRefused(failureMessages.unavailable, { cause });
   if (name === 'ValidationException') return new ModelRefused(unreadable(cause as Error), { cause });
-  if (failed.has(name)) return new ModelBroke(sentences.failed, { cause });
+  if (modelFaultErrors.has(name)) return new ModelBroke(failureMessages.failed, { cause });
   return brokenOffError(cause);
 }
 
-export const brokenOffError = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
+export const brokenOffError = (cause?: unknown): ModelBroke =>
+  new ModelBroke(failureMessages.brokeOff, { cause });
 
 /** Quotes the reason in the model's own message, because only the model knows it. */
 function unreadable({ message }: Error): string {
@@ -30,7 +31,7 @@ function unreadable({ message }: Error): string {
 
 const mostReasonCharacters = 300;
 
-const sentences = {
+const failureMessages = {
   busy: 'The AI is busy: the model has reached its limit, not you.',
   unavailable:
     'The AI isn’t set up correctly on this site, so it refused our request. Your text is fine. Nothing was charged. Please tell the people who run this site.',
@@ -41,7 +42,7 @@ const sentences = {
 export const declinedError = (reason = ''): ModelRefused =>
   new ModelRefused(reason.trim() || 'The AI declined this under its safety rules. Try different wording.');
 
-const busy = new Set([
+const busyErrors = new Set([
   'ThrottlingException',
   'TooManyRequestsException',
   'ServiceUnavailableException',
@@ -57,4 +58,4 @@ const unavailableErrors = new Set([
   'UnknownOperationException',
 ]);
 
-const failed = new Set(['ModelErrorException', 'InternalServerException']);
+const modelFaultErrors = new Set(['ModelErrorException', 'InternalServerException']);

@@ -45,7 +45,7 @@ export class SpokenText {
         this.#isAfterThought = true;
       }
     }
-    const heldText = isEnd ? '' : (unfinished.exec(this.#rest)?.[0] ?? '');
+    const heldText = isEnd ? '' : (unfinishedTag.exec(this.#rest)?.[0] ?? '');
     if (!this.#isThought)
       spokenPart += this.#withoutBlanks(this.#rest.slice(0, this.#rest.length - heldText.length));
     this.#rest = heldText;
@@ -64,4 +64,4 @@ export class SpokenText {
 const tagPattern = 'think|thinking|thought|thoughts|reasoning';
 const closingTag = new RegExp(`</(?:${tagPattern})>`, 'iu');
 const anyTag = new RegExp(`</?(?:${tagPattern})>`, 'iu');
-const unfinished = /<\/?[a-z]{0,9}$/iu;
+const unfinishedTag = /<\/?[a-z]{0,9}$/iu;

@@ -3,7 +3,7 @@ import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-export const outline: Task = {
+export const outlineTask: Task = {
   rules: () => [
     'Propose the chapters of the book from its premise, in the order of reading.',
     oneJsonBlock('{"chapters": [{"title": "…", "summary": "…"}]}'),

@@ -1,19 +1,19 @@
 import { tagged, type ContextPart, type Prompt } from '#functions/writing/prompt.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
-import { chat } from './chat.ts';
+import { chatTask } from './chat.ts';
 import { commonRules } from '#functions/writing/common-rules.ts';
-import { continuity } from './continuity.ts';
-import { continuation } from './continue.ts';
+import { continuityTask } from './continuity.ts';
+import { continuationTask } from './continue.ts';
 import { earlierTurns } from './earlier-turns.ts';
-import { facts } from './facts.ts';
-import { outline } from './outline.ts';
+import { factsTask } from './facts.ts';
+import { outlineTask } from './outline.ts';
 import { placeOf } from './place.ts';
 import type { BookDetails, PromptRequest, Task } from './prompt-request.ts';
-import { rewrite } from './rewrite.ts';
-import { suggestions } from './suggestions.ts';
-import { summary } from './summary.ts';
-import { titles } from './titles.ts';
+import { rewriteTask } from './rewrite.ts';
+import { suggestionsTask } from './suggestions.ts';
+import { summaryTask } from './summary.ts';
+import { titlesTask } from './titles.ts';
 
 /**
  * Builds the prompt. Its rules contain only our words and depend only on the kind of answer and on whether there is a
@@ -35,15 +35,15 @@ export function promptFor(request: PromptRequest): Prompt {
 }
 
 const tasks: Readonly<Record<AnswerKind, Task>> = {
-  chat,
-  continue: continuation,
-  rewrite,
-  suggestions,
-  outline,
-  summary,
-  titles,
-  facts,
-  continuity,
+  chat: chatTask,
+  continue: continuationTask,
+  rewrite: rewriteTask,
+  suggestions: suggestionsTask,
+  outline: outlineTask,
+  summary: summaryTask,
+  titles: titlesTask,
+  facts: factsTask,
+  continuity: continuityTask,
 };
 
 /**

@@ -3,7 +3,7 @@ import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/ans
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
-export const suggestions: Task = {
+export const suggestionsTask: Task = {
   rules: () => [
     'Read the one chapter that is asked about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
     oneJsonBlock(
@@ -17,7 +17,7 @@ export const suggestions: Task = {
   instructions: ({ options, chapterTitle }) => [
     ...(chapterTitle === undefined ? [] : [`The chapter:\n${tagged('chapter-title', {}, chapterTitle)}`]),
     `Look for these kinds:\n${kindsOf(options.suggestionKinds)
-      .map((kind) => `- ${kind}: ${meanings[kind]}`)
+      .map((kind) => `- ${kind}: ${kindMeanings[kind]}`)
       .join('\n')}`,
   ],
 };
@@ -27,7 +27,7 @@ export const mostSuggestions = 12;
 const kindsOf = (kinds: readonly SuggestionKind[] = []) =>
   suggestionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
 
-const meanings: Readonly<Record<SuggestionKind, string>> = {
+const kindMeanings: Readonly<Record<SuggestionKind, string>> = {
   clarity: 'one cannot tell who, what or when, or has to read a sentence twice.',
   pacing: 'it drags or rushes, tells what could be shown, or stays long after the scene is over.',
   repetition: 'a word, an image, a gesture or a statement comes again without being meant to.',

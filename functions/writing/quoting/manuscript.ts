@@ -95,18 +95,18 @@ function readText(markdown: string): ReadText {
  */
 function tokensOf(text: string): { word: string; from: number; end: number }[] {
   const folded = foldText(text);
-  return Array.from(folded.text.matchAll(comparable)).flatMap(({ 0: found, index }) => {
+  return Array.from(folded.text.matchAll(comparableWord)).flatMap(({ 0: found, index }) => {
     const place = placeOf(folded, index, index + found.length);
-    return place ? [{ word: found.replaceAll(dropped, ''), from: place.from, end: place.to }] : [];
+    return place ? [{ word: found.replaceAll(droppedMarks, ''), from: place.from, end: place.to }] : [];
   });
 }
 
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-const comparable = new RegExp(
-  `[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+(?:['*]+(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+)*`,
+const unspacedScripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const comparableWord = new RegExp(
+  `[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{M}\\p{N}])+(?:['*]+(?:(?![${unspacedScripts}])[\\p{L}\\p{M}\\p{N}])+)*`,
   'gu',
 );
-const dropped = /['*]/gu;
+const droppedMarks = /['*]/gu;
 
 function firstTokenFrom(tokens: readonly Token[], place: number): number {
   let low = 0;

@@ -18,7 +18,7 @@ export function quotationsIn(answer: string): Quotation[] {
   });
 }
 
-function quotationsInMarks(answer: string): Found[] {
+function quotationsInMarks(answer: string): FoundQuotation[] {
   return Array.from(answer.matchAll(quotationPattern), (match) => {
     const quote = match
       .slice(1)
@@ -37,8 +37,8 @@ const quotationPattern =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
 /** Skips a block that contains quotation marks, because `quotationsInMarks` finds its quotations. */
-function quotationsInBlocks(answer: string): Found[] {
-  return Array.from(answer.matchAll(blocks), ({ 0: block, index }) => {
+function quotationsInBlocks(answer: string): FoundQuotation[] {
+  return Array.from(answer.matchAll(quotedBlocks), ({ 0: block, index }) => {
     const quote = block
       .replaceAll(/^[ \t]*>[ \t]?/gmu, '')
       .replace(chapterMark, '')
@@ -48,7 +48,7 @@ function quotationsInBlocks(answer: string): Found[] {
   }).filter(({ quote }) => !quote.match(quotationPattern));
 }
 
-const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
+const quotedBlocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
 
 /** Matches a chapter mark directly after a quotation or its closing punctuation. */
 const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
@@ -56,12 +56,12 @@ const followingCharacters = 40;
 
 const isQuotation = (quote: string) =>
   (quote.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)?.length ?? 0) >= 3 ||
-  (quote.match(unspaced)?.length ?? 0) >= 6;
+  (quote.match(unspacedScripts)?.length ?? 0) >= 6;
 
-const unspaced =
+const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-interface Found {
+interface FoundQuotation {
   readonly at: number;
   readonly quote: string;
   readonly following: string;

@@ -45,7 +45,7 @@ async function continueReading(
   if (noted.status !== 'running') return write(noted);
   const book = await bookOf(deps, noted);
   const chapter = book && (await nextChapter(deps, noted));
-  if (!book || !chapter) return end(deps, seen, endedReading(noted, deps.now()), book);
+  if (!book || !chapter) return storeEndedReading(deps, seen, endedReading(noted, deps.now()), book);
   try {
     await beginChapter(deps, seen, noted, { book, chapter });
     return true;
@@ -62,7 +62,7 @@ async function continueReading(
 
 const pausingCodes: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
 
-async function end(
+async function storeEndedReading(
   deps: AdvancingDependencies,
   seen: StoredReading,
   over: StoredReading,

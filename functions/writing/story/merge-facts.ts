@@ -87,7 +87,7 @@ function withNames(
 
 /**
  * Adds no trait from a passage that already has one: the AI rarely uses the same words twice, so different words don't
- * mean a new trait. Only records that the passage is still in the current text.
+ * mean a new trait. A known trait only gets the id of the text in which its passage was found now.
  */
 function withTraits(
   own: readonly StoredTrait[],

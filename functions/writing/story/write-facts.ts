@@ -6,7 +6,7 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
- * Writes what `writesFor` returns for the current entries. If another write, also one by the AI, came first, calls
+ * Writes what `writesFor` returns for the current entries. If another write (an author's or the AI's) came first, calls
  * `writesFor` again with the changed entries, so `writesFor` must check them itself. If it returns no writes, nothing
  * is done.
  */

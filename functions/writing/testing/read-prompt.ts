@@ -5,7 +5,7 @@
 export function tagsIn(text: string): readonly Tag[] {
   const tags: Tag[] = [];
   const ownText = text.replaceAll(tag, (_all, name: string, attributes: string, content: string) => {
-    tags.push({ name, attributes: attributesIn(attributes), text: signs(content) });
+    tags.push({ name, attributes: attributesIn(attributes), text: unescapedText(content) });
     return '';
   });
   if (/[<>]/u.test(ownText)) throw new Error(`A sign of a tag stands alone: ${ownText}`);
@@ -16,10 +16,10 @@ const tag = /<([a-z-]+)((?: [a-z-]+="[^"<>]*")*)>\n([^<>]*)\n<\/\1>/giu;
 
 const attributesIn = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/ ([a-z-]+)="([^"]*)"/giu)].map(([, name, value]) => [name!, signs(value!)]),
+    [...text.matchAll(/ ([a-z-]+)="([^"]*)"/giu)].map(([, name, value]) => [name!, unescapedText(value!)]),
   );
 
-const signs = (text: string) =>
+const unescapedText = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 export interface Tag {

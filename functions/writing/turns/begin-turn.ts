@@ -32,7 +32,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlierRequest = requestId && (await deps.requests.get(request.ownerId, requestId));
-    if (earlierRequest) return turnOf(deps, requireSame(request, earlierRequest));
+    if (earlierRequest) return repeatedTurn(deps, requireSame(request, earlierRequest));
     // for the day's limit, a question counts with the most tokens that it can use
     const tokenUse = {
       ownerId: request.ownerId,
@@ -171,7 +171,7 @@ function newTurn(
   };
 }
 
-async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Promise<Turn> {
+async function repeatedTurn(deps: BeginningDependencies, earlier: StoredRequest): Promise<Turn> {
   const { ownerId, conversationId, number } = earlier;
   const conversation = await findConversation(deps, ownerId, conversationId);
   const messages = deps.messages.listOf(ownerId, conversationId, number, number + 1);
