@@ -5,7 +5,7 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
  * works alone or in a transaction. Its condition fails when the count has reached `most`; the item with the count
  * expires `retentionSeconds` after the last addition.
  */
-export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: Counted) =>
+export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: CountOptions) =>
   ({
     TableName: usageTable,
     Key: { counter, day: period },
@@ -23,7 +23,7 @@ export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds,
 /** Returns the day as a period, such as `2026-11-22` (UTC). */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-interface Counted {
+interface CountOptions {
   readonly usageTable: string;
   readonly counter: string;
   readonly period: string;

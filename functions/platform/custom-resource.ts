@@ -7,20 +7,20 @@ import { log } from './log.ts';
  * CloudFormation deletes the stack's own resources itself.
  */
 export const customResource =
-  ({ failure, idOf, make }: Made) =>
+  ({ failure, idOf, make }: ResourceMaker) =>
   async (event: CloudFormationCustomResourceEvent): Promise<void> => {
     const PhysicalResourceId = idOf(event.ResourceProperties);
     try {
       const Data = event.RequestType === 'Delete' ? {} : await make(event.ResourceProperties);
-      await answer(event, { Status: 'SUCCESS', PhysicalResourceId, Data });
+      await sendResult(event, { Status: 'SUCCESS', PhysicalResourceId, Data });
     } catch (error) {
       log.error(failure, error);
       const Reason = error instanceof Error ? error.message : failure;
-      await answer(event, { Status: 'FAILED', PhysicalResourceId, Reason });
+      await sendResult(event, { Status: 'FAILED', PhysicalResourceId, Reason });
     }
   };
 
-async function answer(event: CloudFormationCustomResourceEvent, result: Result): Promise<void> {
+async function sendResult(event: CloudFormationCustomResourceEvent, result: ResourceResult): Promise<void> {
   const { StackId, RequestId, LogicalResourceId } = event;
   const response = await fetch(event.ResponseURL, {
     method: 'PUT',
@@ -33,13 +33,13 @@ async function answer(event: CloudFormationCustomResourceEvent, result: Result):
 
 type Attributes = Readonly<Record<string, string>>;
 type Properties = CloudFormationCustomResourceEvent['ResourceProperties'];
-interface Made {
+interface ResourceMaker {
   readonly failure: string;
   readonly idOf: (properties: Properties) => string;
   /** Must be idempotent. */
   readonly make: (properties: Properties) => Promise<Attributes>;
 }
-interface Result {
+interface ResourceResult {
   readonly Status: 'SUCCESS' | 'FAILED';
   readonly PhysicalResourceId: string;
   readonly Reason?: string;

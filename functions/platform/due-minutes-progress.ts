@@ -5,11 +5,11 @@ import { readItem } from './dynamodb/items.ts';
 export const dueMinutesProgress = (
   client: DynamoDBDocumentClient,
   TableName: string,
-  of: keyof typeof keys,
+  of: keyof typeof progressKeys,
 ): DueMinutesProgress => ({
-  get: () => readItem<StoredProgress>(client, TableName, keys[of]),
+  get: () => readItem<StoredProgress>(client, TableName, progressKeys[of]),
   set: async (progress) => {
-    await client.send(new PutCommand({ TableName, Item: { ...progress, ...keys[of], v } }));
+    await client.send(new PutCommand({ TableName, Item: { ...progress, ...progressKeys[of], v } }));
   },
 });
 
@@ -17,7 +17,7 @@ export const dueMinutesProgress = (
  * For each of these tables, the key of the item that stores how far its due minutes were processed. No post or person
  * has such an id.
  */
-const keys = {
+const progressKeys = {
   posts: { id: '#due' },
   digests: { personId: '#progress' },
   reminders: { personId: '#progress', id: 'minute' },

@@ -6,7 +6,7 @@ import { log } from './log.ts';
  * times (half past eight).
  */
 export const dueInOf = (at: string, id: string): string =>
-  `${minuteOf(at)}#${hash('sha256', id, 'buffer')[0]! % shards}`;
+  `${minuteOf(at)}#${hash('sha256', id, 'buffer')[0]! % shardCount}`;
 
 /**
  * Calls `work` for each due minute up to now, at most sixty minutes per run, with all `dueIn` values of that minute.
@@ -26,7 +26,7 @@ export async function walkDueMinutes({ progress, now }: WalkDependencies, work: 
   if (waiting.length < earlierFailed.length)
     log.warn('Minutes with failures were given up', { minutes: earlierFailed.length - waiting.length });
 
-  const walked = await walk(
+  const walked = await workOnMinutes(
     Array.from({ length: lastMinute - first + 1 }, (_, at) => first + at),
     work,
   );
@@ -38,12 +38,12 @@ export async function walkDueMinutes({ progress, now }: WalkDependencies, work: 
   const minutesBehind = current - (walked.cutAt ?? lastMinute);
   if (walked.cutAt !== undefined || waiting.length === 0) return { failed: walked.failed, minutesBehind };
 
-  const repeated = await walk(waiting.slice(0, mostRepeatedARun), work);
+  const repeated = await workOnMinutes(waiting.slice(0, mostRepeatedARun), work);
   await store([...waiting.slice(repeated.count), ...walked.failedAt, ...repeated.failedAt]);
   return { failed: walked.failed + repeated.failed, minutesBehind };
 }
 
-async function walk(minutes: readonly number[], work: DueWork) {
+async function workOnMinutes(minutes: readonly number[], work: DueWork) {
   const failedAt: number[] = [];
   let failed = 0;
   let count = 0;
@@ -59,14 +59,14 @@ async function walk(minutes: readonly number[], work: DueWork) {
 
 const minuteOf = (at: string): string => new Date(at).toISOString().slice(0, 16);
 const dueInsOf = (minute: string): string[] =>
-  Array.from({ length: shards }, (_, shard) => `${minute}#${shard}`);
+  Array.from({ length: shardCount }, (_, shard) => `${minute}#${shard}`);
 
 /** Returns the minutes since 1970. */
 const numberOf = (time: string): number => Math.floor(Date.parse(`${time.slice(0, 16)}Z`) / msAMinute);
 const textOf = (minute: number): string => minuteOf(new Date(minute * msAMinute).toISOString());
 
 const msAMinute = 60_000;
-const shards = 4;
+const shardCount = 4;
 const mostMinutesARun = 60;
 /** No request runs for more than half a minute, and no index is behind by more than a minute. */
 const lookBackMinutes = 2;

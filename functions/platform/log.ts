@@ -7,13 +7,13 @@ export const log = {
   info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),
   warn: (sentence: string, fields: Fields = {}) => console.warn({ event: sentence, ...fields }),
   error: (sentence: string, error: unknown, fields: Fields = {}) =>
-    console.error({ event: sentence, ...fields, traceId: traceId(), error: describe(error) }),
+    console.error({ event: sentence, ...fields, traceId: traceId(), error: describeError(error) }),
 };
 
 const traceId = () => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
 /** Zod's messages repeat the input; its issues contain only the path and the reason. */
-function describe(error: unknown) {
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Unknown', message: String(error) };
   const message = 'issues' in error ? JSON.stringify(error.issues) : error.message;
   return { name: error.name, message, stack: error.stack };

@@ -43,7 +43,7 @@ export function serve<D extends Record<string, Endpoint>>(
       if (!verifyOriginSecret(event.headers))
         throw new Refusal('forbidden', 'The API is only available at the address of the site.');
       requireSizes(event);
-      return await answer({ ...door, gates }, event, requestId);
+      return await respond({ ...door, gates }, event, requestId);
     } catch (error) {
       return error instanceof Refusal
         ? refusalResponse(error, requestId)
@@ -52,7 +52,7 @@ export function serve<D extends Record<string, Endpoint>>(
   };
 }
 
-async function answer(
+async function respond(
   { endpoint, operation, gates }: ServedEndpoint,
   event: APIGatewayProxyEventV2,
   requestId: string,

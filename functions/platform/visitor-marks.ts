@@ -19,7 +19,7 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
   async function saltOf(day: string, now: Date): Promise<string> {
     if (cachedSalt?.day === day) return cachedSalt.salt;
     const Key = { counter: saltCounter, day };
-    let storedSalt = await readItem<Salted>(client, TableName, Key);
+    let storedSalt = await readItem<StoredSalt>(client, TableName, Key);
     if (!storedSalt) {
       const salt = randomBytes(16).toString('hex');
       const expiresAt = Math.ceil(now.getTime() / 1_000) + retentionSeconds;
@@ -33,7 +33,7 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
           }),
         ),
       );
-      storedSalt = await readItem<Salted>(client, TableName, Key);
+      storedSalt = await readItem<StoredSalt>(client, TableName, Key);
     }
     cachedSalt = { day, salt: storedSalt?.salt ?? '' };
     return cachedSalt.salt;
@@ -55,6 +55,6 @@ const saltCounter = 'salt#marks';
 const retentionSeconds = retention.visitorSaltDays * 86_400;
 
 export type VisitorMarks = ReturnType<typeof visitorMarks>;
-interface Salted {
+interface StoredSalt {
   readonly salt: string;
 }

@@ -10,8 +10,10 @@ export async function workThrough<T>(
   work: (item: T) => Promise<unknown>,
   { failed, of }: { failed: string; of: (item: T) => Fields },
 ): Promise<void> {
-  const count = await countFailures(atOnce, items, work, (error, item) => log.error(failed, error, of(item)));
+  const count = await countFailures(itemsAtOnce, items, work, (error, item) =>
+    log.error(failed, error, of(item)),
+  );
   if (count > 0) throw new Error(`${failed}: ${count} of ${items.length}.`);
 }
 
-const atOnce = 5;
+const itemsAtOnce = 5;

@@ -104,8 +104,8 @@ const idleMs = 1_000;
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**
- * The share of the engine's time that previews get while other work waits. It is low enough that previews stay below a
- * fifth, even with those that get a window at once although the share is used up.
+ * The share of the engine's time that previews get while other work waits. When this share is used up, a preview can
+ * still get a window that is free at once; even then, all previews together stay below a fifth.
  */
 const previewShare = 0.15;
 const personPreviewMs = 1_000;

@@ -43,7 +43,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
     );
 
   async function removeSlots(subject: string, isOver: (slot: string) => boolean): Promise<string[]> {
-    const item = await readItem<Slots>(client, TableName, slotsKey(subject));
+    const item = await readItem<ConnectionSlots>(client, TableName, slotsKey(subject));
     const slots = [...(item?.slots ?? [])].filter(isOver);
     const ids = slots.map((slot) => slot.slice(slot.indexOf(' ') + 1));
     for (const connectionId of ids) await removeItem(client, TableName, { connectionId });
@@ -86,7 +86,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
             ConditionExpression: 'subject = :userId AND connectedAt > :oldest',
             ExpressionAttributeValues: {
               ':userId': userId,
-              ':oldest': later(oldestConnectedAt(now), signedOutAt),
+              ':oldest': laterOf(oldestConnectedAt(now), signedOutAt),
             },
           }),
         ),
@@ -142,7 +142,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
   };
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 const oldestConnectedAt = (now: Date) =>
   new Date(now.getTime() - longestConnectionSeconds * 1_000).toISOString();
 
@@ -166,7 +166,7 @@ export interface Connection {
   readonly connectedAt: Date;
 }
 type StoredConnection = Pick<Connection, 'connectionId' | 'subject'> & { readonly tokenEndsAt?: string };
-interface Slots {
+interface ConnectionSlots {
   readonly slots?: ReadonlySet<string>;
 }
 export type ConnectionStore = ReturnType<typeof connectionStore>;

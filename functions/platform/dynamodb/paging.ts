@@ -47,7 +47,7 @@ export function partsOf(cursor: string): KeyParts {
     const [first, second] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (isKey(first) && isKey(second)) return [first, second];
   } catch {
-    // refused below, like a cursor of another shape
+    // text that isn't JSON is refused below, like JSON of another shape
   }
   throw invalidCursor();
 }

@@ -28,7 +28,7 @@ test('an ownerâ€™s list goes from newest to oldest and contains only the ownerâ€
   expect(second).not.toHaveProperty('after');
 });
 
-test('a query through an index of keys only returns whole current records in index order', async () => {
+test('a query through a keys-only index returns complete, current records in index order', async () => {
   const recordPages = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',

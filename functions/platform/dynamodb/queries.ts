@@ -10,7 +10,7 @@ import type { Page, PageRequest } from './paging.ts';
 export async function queryOnce<Item>(
   client: DynamoDBDocumentClient,
   query: QueryCommandInput,
-): Promise<Answer<Item>> {
+): Promise<QueryAnswer<Item>> {
   const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand(query));
   return { items: Items as Item[], lastKey: LastEvaluatedKey };
 }
@@ -66,7 +66,7 @@ export async function recordsOf<Item>(
  */
 export async function queryByTime<Item>(
   client: DynamoDBDocumentClient,
-  { TableName, IndexName, key: [name, value], sortedBy = 'createdAt', isOldestFirst = false }: ByTime,
+  { TableName, IndexName, key: [name, value], sortedBy = 'createdAt', isOldestFirst = false }: TimeIndex,
   { limit, after }: PageRequest,
 ): Promise<Page<Item>> {
   const { items, lastKey } = await queryOnce<Item>(client, {
@@ -86,11 +86,11 @@ export async function queryByTime<Item>(
 }
 
 export type Entry = Readonly<Record<string, unknown>>;
-interface Answer<Item> {
+interface QueryAnswer<Item> {
   readonly items: Item[];
   readonly lastKey: QueryCommandInput['ExclusiveStartKey'];
 }
-interface ByTime {
+interface TimeIndex {
   readonly TableName: string;
   readonly IndexName: string;
   readonly key: readonly [name: string, value: string];

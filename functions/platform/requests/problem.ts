@@ -6,20 +6,20 @@ import type { Refusal } from '#functions/platform/refusal.ts';
 
 export function refusalResponse(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code, message, showing } = refusal;
-  return problem(refusalStatus[code], { ...showing, message, code, requestId });
+  return problemResponse(refusalStatus[code], { ...showing, message, code, requestId });
 }
 
 /** Returns the response to a bug. The error is logged only here, and the client learns nothing of its cause. */
 export function failed(error: unknown, requestId: string, route: string): APIGatewayProxyStructuredResultV2 {
   log.error('A request failed', error, { route });
-  return problem(500, {
+  return problemResponse(500, {
     message: 'Something went wrong on our side. Please try again.',
     code: 'internal',
     requestId,
   });
 }
 
-function problem(statusCode: number, body: ErrorBody): APIGatewayProxyStructuredResultV2 {
+function problemResponse(statusCode: number, body: ErrorBody): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
