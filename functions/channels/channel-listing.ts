@@ -28,7 +28,7 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
       if (before?.category === after?.category) return [];
       const seenChannel = await channels.get(ownerId);
       return moveWrites(seenChannel, {
-        published: published(seenChannel, before, after),
+        published: publishedCounts(seenChannel, before, after),
         words: seenChannel.words ?? (await wordsOf(ownerId)),
       });
     },
@@ -56,7 +56,7 @@ function appearanceChange(seen: ChannelRecord, { podcast, ...look }: ChannelAppe
   return { ...look, podcast: Object.fromEntries(merged.filter(([, value]) => value !== '')) };
 }
 
-function published(
+function publishedCounts(
   channel: Pick<ChannelRecord, 'published'>,
   before: Publication | undefined,
   after: Publication | undefined,

@@ -20,7 +20,7 @@ const latestOf = (published: ChannelRecord['published']): string =>
 
 export const directoryList = 'all';
 export const categoryList = (category: string) => `category ${category}`;
-export const wordList = (word: string) => `word ${start(word, wordListLetters)}`;
+export const wordList = (word: string) => `word ${firstLetters(word, wordListLetters)}`;
 
 /**
  * Words are listed by their first two letters, which keeps each list short. A search therefore needs at least two
@@ -39,11 +39,11 @@ export const normalizedWords = (text: string): string[] => [
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
-      .map((word) => start(word, mostLettersOfAWord)),
+      .map((word) => firstLetters(word, mostLettersOfAWord)),
   ),
 ];
 
-const start = (word: string, letters: number) => Array.from(word).slice(0, letters).join('');
+const firstLetters = (word: string, letters: number) => Array.from(word).slice(0, letters).join('');
 
 /** Each word is one write of the publishing transaction, and DynamoDB allows 100 writes. */
 const mostWords = 20;

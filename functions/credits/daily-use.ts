@@ -28,7 +28,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     if (amount === 0) return true;
     const more = addExpression(unit, stageCounter, amount, now);
     const room = withinRoom(maxUsedBefore(unit, amount, perStage), more);
-    const count = await updateIf<Count>(client, { TableName, ...more, ...room });
+    const count = await updateIf<DayCount>(client, { TableName, ...more, ...room });
     if (count) watch(count[unit] ?? 0);
     return count !== undefined;
   }
@@ -89,7 +89,7 @@ export async function usedOfDay(
   { unit, ownerId, now }: Omit<Counted, 'amount'> & { readonly unit: DailyUnit },
 ): Promise<{ readonly ofPerson: number; readonly ofStage: number }> {
   const used = async (counter: string) =>
-    (await readItem<Count>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
+    (await readItem<DayCount>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
   const [ofPerson, ofStage] = await Promise.all([used(personCounter(ownerId)), used(stageCounter)]);
   return { ofPerson, ofStage };
 }
@@ -130,7 +130,7 @@ const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;
 /** The same item can count both units. */
-type Count = Partial<Record<DailyUnit, number>>;
+type DayCount = Partial<Record<DailyUnit, number>>;
 export interface Counted {
   readonly ownerId: string;
   readonly amount: number;

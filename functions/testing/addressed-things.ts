@@ -390,14 +390,14 @@ function onceIfReused(
     needsPodcast(route),
     ...parametersOf(route).map(({ thing }) => thing),
   ]);
-  const values = cache.get(key) ?? make();
-  cache.set(key, values);
+  const values = valuesByKey.get(key) ?? make();
+  valuesByKey.set(key, values);
   return values;
 }
 /** Only these routes need a podcast; the others get a narration, which is made faster. */
 const needsPodcast = (route: string) => /\/(?:script|speak)\b/.test(route);
 
-const cache = new Map<string, Promise<RouteValues>>();
+const valuesByKey = new Map<string, Promise<RouteValues>>();
 
 async function makeValues(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};

@@ -2,7 +2,7 @@ import type { StoredAttempt, StoredAudio, WholeSound } from '#functions/audio/au
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 
-export function begunAudio(id: string, { attempt, ...given }: Given = {}): StoredAudio {
+export function begunAudio(id: string, { attempt, ...given }: GivenAudio = {}): StoredAudio {
   const createdAt = new Date().toISOString();
   return {
     id,
@@ -45,4 +45,4 @@ export const wholeSound = (given: Partial<WholeSound> = {}): WholeSound => ({
   ...given,
 });
 
-type Given = Partial<Omit<StoredAudio, 'attempt'>> & { readonly attempt?: Partial<StoredAttempt> };
+type GivenAudio = Partial<Omit<StoredAudio, 'attempt'>> & { readonly attempt?: Partial<StoredAttempt> };

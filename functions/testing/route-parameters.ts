@@ -20,9 +20,8 @@ export function fillRoute(route: string, values: RouteValues): string {
 }
 
 /**
- * Returns all combinations of two people's things as values of a route's parameters in which at least one value is a
- * private thing of the owner. Every such request must be refused to the other person, even if it also names some of
- * that person's own things.
+ * Returns values for a route's parameters: every mix of two people's things with at least one private thing of the
+ * owner. Such a request must be refused to the other person, even if it also names some of that person's own things.
  */
 export function mixedValues(
   parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],

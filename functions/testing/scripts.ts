@@ -189,7 +189,7 @@ export const source =
 
 export const talk = (...turns: readonly [speaker: string, text: string, sources?: number[]][]): Answer => ({
   text: JSON.stringify({
-    turns: (turns.length > 0 ? turns : usual).map(([speaker, text, sources = []]) => ({
+    turns: (turns.length > 0 ? turns : usualTurns).map(([speaker, text, sources = []]) => ({
       speaker,
       text,
       sources,
@@ -197,7 +197,7 @@ export const talk = (...turns: readonly [speaker: string, text: string, sources?
   }),
 });
 
-const usual: readonly [speaker: string, text: string, sources?: number[]][] = [
+const usualTurns: readonly [speaker: string, text: string, sources?: number[]][] = [
   ['host', 'What stands on the rock?'],
   ['expert', 'A lighthouse does, and Mara keeps the lamp.', [0, 1]],
   ['host', 'And then?'],

@@ -19,10 +19,13 @@ export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccoun
   // stores the account before the user is created, because a password that is set but not stored would be lost
   if (!storedAccount) await secret.write(account);
   const user = await deps.user.ensure(account);
-  if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
+  if (!(await deps.people.get(user.id))) await createPerson(deps, personOf(user, account, deps.now()));
 }
 
-async function create({ people, handles, credits, entries, transact, now }: Dependencies, person: Person) {
+async function createPerson(
+  { people, handles, credits, entries, transact, now }: Dependencies,
+  person: Person,
+) {
   const failed = await transact({
     person: people.createWrite(person),
     handle: handles.takeWrite(person.username, person.id, person.createdAt),
@@ -54,15 +57,15 @@ const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date
   usernameChosen: false,
   handles: new Set([smokeUsername]),
   email,
-  name,
-  channelName: name,
+  name: accountName,
+  channelName: accountName,
   identityProvider: 'Cognito',
   // no one reads the account's notifications
   newsChoices: { 'audio-ready': { list: false }, 'audio-failed': { list: false } },
   createdAt: now.toISOString(),
 });
 
-const name = 'Quillcast checks';
+const accountName = 'Quillcast checks';
 const grantReason = 'For checks of this site';
 /** The canary uses fewer than a thousand credits a month. */
 const creditsForYears = 100_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dueSteps, roundMinutes } from './due-steps.ts';
 
 test.each([0, 1, 2, 3, 4])(
-  'with the first at minute %i, a day has 288 smoke tests; 24 write and narrate, 1 publishes',
+  'a day has 288 smoke tests: 24 also write and narrate, 1 also publishes (from minute %i)',
   (began) => {
     const counts: Record<string, number> = {};
     for (let minute = began; minute < 24 * 60; minute += roundMinutes)

@@ -4,8 +4,8 @@ export const roundMinutes = 5;
 
 /**
  * Returns the steps that the canary runs at this time. The first round of each hour runs more steps than the others,
- * and that of the hour `dailyHour` still more, because voices and edge invalidations cost money. A round starts every
- * five minutes, so exactly one round of each hour is the first. Only `npm run smoke` asks the AI.
+ * and the first round of the hour `dailyHour` runs the most, because voices and edge invalidations cost money. A round
+ * starts every five minutes, so exactly one round of each hour is the first. Only `npm run smoke` asks the AI.
  */
 export function dueSteps(at: Date): readonly StepName[] {
   if (at.getUTCMinutes() >= roundMinutes) return everyRoundSteps;

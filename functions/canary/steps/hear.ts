@@ -20,7 +20,7 @@ export async function hearSentence(visit: Visit): Promise<void> {
   const cookie = await mediaCookies(visit);
   const isStream = soundAddress.endsWith('.m3u8');
   const piece = isStream ? await firstPieceOf(visit, soundAddress, cookie) : soundAddress;
-  const bytes = await media(visit, piece, cookie);
+  const bytes = await fetchMedia(visit, piece, cookie);
   if (!(isStream ? isMpegTs(bytes) : isMp3(bytes))) throw new JourneyFault(`${piece} isn’t audio.`);
 }
 
@@ -39,13 +39,13 @@ async function mediaCookies(visit: Visit): Promise<string> {
 }
 
 async function firstPieceOf(visit: Visit, playlist: string, cookie: string): Promise<string> {
-  const lines = (await media(visit, playlist, cookie)).toString('utf8').split('\n');
+  const lines = (await fetchMedia(visit, playlist, cookie)).toString('utf8').split('\n');
   const piece = lines.find((line) => line !== '' && !line.startsWith('#'));
   if (piece === undefined) throw new JourneyFault(`${playlist} names no piece.`);
   return new URL(piece, new URL(playlist, visit.site.origin)).href;
 }
 
-async function media(visit: Visit, path: string, cookie: string): Promise<Buffer> {
+async function fetchMedia(visit: Visit, path: string, cookie: string): Promise<Buffer> {
   const response = await get(visit, path, { headers: { cookie } });
   if (response.status !== 200) throw new JourneyFault(`${path} was answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());

@@ -12,7 +12,7 @@ export async function publish(visit: Visit): Promise<void> {
     'The end of the narration',
     async () => (await audioNow(visit)).status === 'READY' || undefined,
   );
-  await show(visit, 'public');
+  await setVisibility(visit, 'public');
   for (const { what, path } of placesOf(visit))
     await until(visit, `Publishing to ${what}`, async () => (await showsTitle(visit, path)) || undefined);
   const { downloadUrl } = await audioNow(visit);
@@ -26,7 +26,7 @@ export async function publish(visit: Visit): Promise<void> {
  */
 export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
-  await show(visit, 'private');
+  await setVisibility(visit, 'private');
   for (const { what, path } of placesOf(visit))
     await until(
       visit,
@@ -40,7 +40,7 @@ export async function unpublish(visit: Visit): Promise<void> {
   );
 }
 
-async function show(visit: Visit, visibility: Visibility): Promise<void> {
+async function setVisibility(visit: Visit, visibility: Visibility): Promise<void> {
   const request = { params: { id: visit.audio!.id }, body: { visibility } };
   visit.audio = (await ask(visit, audioRecords.changeAudio, request)).audio;
 }

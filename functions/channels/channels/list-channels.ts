@@ -43,11 +43,11 @@ function filtersFrom({ query = '', category }: Query): Filters {
     list: wordList(prefix),
     prefix,
     shows: (record, sortKey) =>
-      isOfCategory(record) && hasAll(words, record) && isFirstEntry(sortKey, prefix, record),
+      isOfCategory(record) && hasWordsWith(words, record) && isFirstEntry(sortKey, prefix, record),
   };
 }
 
-const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
+const hasWordsWith = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
 /**

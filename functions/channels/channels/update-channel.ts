@@ -19,7 +19,7 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
 }
 
 /** Reads everything again after a conflict and retries, so that the later change wins. */
-async function changePerson(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
+async function changePerson(deps: Dependencies, seen: Person, change: ChannelChange): Promise<Person> {
   for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
     const failed = await deps.transact(await writesOf(deps, person, change));
     if (failed.size === 0) return { ...person, channelName: change.channelName ?? person.channelName };
@@ -27,7 +27,7 @@ async function changePerson(deps: Dependencies, seen: Person, change: Change): P
   throw noSuchChannel();
 }
 
-async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change) {
+async function writesOf({ people, listing }: Dependencies, seen: Person, change: ChannelChange) {
   const { channelName, ...look } = change;
   if (channelName === undefined)
     return { person: undefined, channel: await listing.restyleWrites(seen.id, givenFields(look)) };
@@ -37,10 +37,10 @@ async function writesOf({ people, listing }: Dependencies, seen: Person, change:
   };
 }
 
-const givenFields = (look: Omit<Change, 'channelName'>): ChannelAppearance =>
+const givenFields = (look: Omit<ChannelChange, 'channelName'>): ChannelAppearance =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 
-type Change = Request<typeof contract.updateChannel>['body'];
+type ChannelChange = Request<typeof contract.updateChannel>['body'];
 interface Dependencies extends FindingDependencies {
   readonly people: FindingDependencies['people'] & Pick<PeopleStore, 'changeWrite'>;
   readonly channels: Pick<ChannelStore, 'get'>;

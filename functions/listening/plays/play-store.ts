@@ -6,9 +6,9 @@ import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
  * Counts at most one play for each listener and day. A play is stored under its mark, which is the listener's anonymous
- * id for that day. The plays and counts of an audio are spread over eight partitions, each of which takes about 250
- * plays a second. A partition adds each of its first fifty plays to the audio's record at once, and later plays at most
- * once a second.
+ * id for that day. The plays and counts of an audio are spread over eight partitions; each takes about 250 plays a
+ * second. A partition adds each of its first fifty plays to the audio's record at once, and later plays at most once a
+ * second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;

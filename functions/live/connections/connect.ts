@@ -25,14 +25,14 @@ const { live } = liveDependencies();
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];
-  const bearer = token === undefined ? anonymous : await bearerOf(token);
+  const bearer = token === undefined ? visitorBearer : await bearerOf(token);
   if (!bearer) return { statusCode: 401 };
   const { connectionId, connectedAt } = requestContext;
   const connection = { connectionId, ...bearer, connectedAt: new Date(connectedAt) };
   const isOpen =
     (await connections.open(connection)) ||
     ((await makeRoom(connection)) && (await connections.open(connection)));
-  return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooMany };
+  return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooManyConnections };
 };
 
 async function makeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
@@ -54,8 +54,8 @@ async function bearerOf(token: string): Promise<Bearer | undefined> {
   }
 }
 
-const tooMany = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
+const tooManyConnections = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
 
-const anonymous: Bearer = { subject: undefined, tokenEndsAt: undefined };
+const visitorBearer: Bearer = { subject: undefined, tokenEndsAt: undefined };
 
 type Bearer = Pick<Connection, 'subject' | 'tokenEndsAt'>;

@@ -43,7 +43,7 @@ describe('email digests that are due in the same minute', () => {
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
   });
 
-  test('reach only confirmed addresses until SES leaves its sandbox; the rest follow within an hour', async () => {
+  test('reach only confirmed addresses until SES leaves its sandbox; others follow within an hour', async () => {
     const at = simulatedDigests(50, { perSecond: 1 });
     const confirmed = Array.from({ length: 6 }, (_, n) => `usr_${n * 8}`);
     at.limit({ mailsPerSecond: 1, mailsADay: 200, confirmed });

@@ -16,28 +16,28 @@ export async function findReported(
     case 'audio': {
       const audio = await audios.get(targetId);
       const owner = audio && (await people.get(audio.ownerId));
-      return audio && owner && staying({ kind, thing: audio, owner });
+      return audio && owner && unlessLeaving({ kind, thing: audio, owner });
     }
     case 'playlist': {
       const playlist = await playlists.findById(targetId);
       const owner = playlist && (await people.get(playlist.ownerId));
-      return playlist && owner && staying({ kind, thing: playlist, owner });
+      return playlist && owner && unlessLeaving({ kind, thing: playlist, owner });
     }
     case 'post': {
       const post = await posts.get(targetId);
       const owner = post && (await people.get(post.ownerId));
-      return post && owner && staying({ kind, thing: post, owner });
+      return post && owner && unlessLeaving({ kind, thing: post, owner });
     }
     case 'channel': {
       const owner = await people.findByCreatorId(targetId);
-      return owner && staying({ kind, thing: owner, owner });
+      return owner && unlessLeaving({ kind, thing: owner, owner });
     }
     default:
       return kind satisfies never;
   }
 }
 
-const staying = (reported: ReportedThing): ReportedThing | undefined =>
+const unlessLeaving = (reported: ReportedThing): ReportedThing | undefined =>
   reported.owner.deletion === 'ending' ? undefined : reported;
 
 export function isShown({ kind, thing }: ReportedThing): boolean {

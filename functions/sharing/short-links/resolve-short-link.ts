@@ -20,14 +20,14 @@ export function resolveShortLink(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-async function findTarget(deps: Dependencies, typed: string): Promise<Found | undefined> {
+async function findTarget(deps: Dependencies, typed: string): Promise<FoundTarget | undefined> {
   const audio = await audioOfCode(deps, typed);
   const owner = audio && (await deps.people.get(audio.ownerId));
   if (!owner || owner.deletion === 'ending') return undefined;
   return { audio, owner, shortCode: audio.shortCode };
 }
 
-interface Found {
+interface FoundTarget {
   readonly audio: StoredAudio;
   readonly owner: Person;
   readonly shortCode: string;

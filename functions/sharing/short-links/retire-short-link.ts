@@ -12,13 +12,13 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
     const link = await findOwnLink(deps.links, params.shortCode, actor);
     if (link.retiredAt !== undefined) return;
     await deps.edges.withdraw({ kind: 'shortLink', id: link.shortCode, by: actor.id }, () =>
-      retire(deps, link),
+      retireLink(deps, link),
     );
   };
 }
 
 /** Also removes the code from the audio's record, unless the audio is deleted or has another code by now. */
-async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
+async function retireLink(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
   const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
   const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);
   const failed = await deps.transact({ link, audio });

@@ -35,7 +35,7 @@ export function openApi(signIn: SignIn) {
   }
 
   function answerOf({ answer }: Endpoint) {
-    if (answer.body) return json('Done.', refersTo(answer.body, 'output'));
+    if (answer.body) return jsonContent('Done.', refersTo(answer.body, 'output'));
     return answer.contentType
       ? { description: 'A page.', content: { [answer.contentType]: {} } }
       : { description: 'Done.' };
@@ -50,7 +50,7 @@ export function openApi(signIn: SignIn) {
       refusalCodesOf(endpoint).map((code) => [
         refusalStatus[code],
         endpoint.conflict && code === 'conflict'
-          ? json(code, { allOf: [errorBody, refersTo(z.partial(endpoint.conflict), 'output')] })
+          ? jsonContent(code, { allOf: [errorBody, refersTo(z.partial(endpoint.conflict), 'output')] })
           : { $ref: `#/components/responses/${code}` },
       ]),
     );
@@ -121,7 +121,7 @@ const refusalResponses = (errorBody: JsonSchema) =>
   Object.fromEntries(
     (Object.keys(refusalStatus) as RefusalCode[]).map((code) => [
       code,
-      json(
+      jsonContent(
         code,
         gatewayCodes.has(code)
           ? { anyOf: [errorBody, { $ref: '#/components/schemas/GatewayError' }] }
@@ -130,7 +130,7 @@ const refusalResponses = (errorBody: JsonSchema) =>
     ]),
   );
 
-const json = (description: string, schema: JsonSchema) => ({
+const jsonContent = (description: string, schema: JsonSchema) => ({
   description,
   content: { 'application/json': { schema } },
 });

@@ -16,26 +16,26 @@ export function createSchemas() {
       io,
       metadata: schemaNames,
       override: allowUnknownFields,
-    }) as Shape;
-    for (const [name, part] of Object.entries($defs)) add(name, bare(part));
+    }) as GeneratedSchema;
+    for (const [name, part] of Object.entries($defs)) add(name, withoutMetadata(part));
     const name = schemaNames.get(schema)?.id;
-    if (name === undefined) return bare(root);
-    if (!(name in $defs)) add(name, bare(root));
-    return { $ref: address(name) };
+    if (name === undefined) return withoutMetadata(root);
+    if (!(name in $defs)) add(name, withoutMetadata(root));
+    return { $ref: schemaAddress(name) };
   }
 
   return { components, refersTo };
 }
 
-function bare({ $schema: _schema, id: _id, ...shape }: JsonSchema): JsonSchema {
+function withoutMetadata({ $schema: _schema, id: _id, ...shape }: JsonSchema): JsonSchema {
   const text = JSON.stringify(shape).replaceAll(
     /"#\/\$defs\/(\w+)"/g,
-    (_reference, name: string) => `"${address(name)}"`,
+    (_reference, name: string) => `"${schemaAddress(name)}"`,
   );
   return withIdWords(JSON.parse(text)) as JsonSchema;
 }
 
-const address = (name: string) => `#/components/schemas/${name}`;
+const schemaAddress = (name: string) => `#/components/schemas/${name}`;
 
 function withIdWords(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(withIdWords);
@@ -61,6 +61,6 @@ const allowUnknownFields = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
 };
 
 export type JsonSchema = Record<string, unknown>;
-interface Shape extends JsonSchema {
+interface GeneratedSchema extends JsonSchema {
   readonly $defs?: Record<string, JsonSchema>;
 }

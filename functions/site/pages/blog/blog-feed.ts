@@ -14,7 +14,7 @@ export const blogFeed = (feed: BlogFeed): string =>
 <description>${feed.description}</description>
 <language>en</language>
 <generator>Quillcast</generator>
-${feed.posts[0] && xml`<lastBuildDate>${rssDate(latest(feed.posts))}</lastBuildDate>`}
+${feed.posts[0] && xml`<lastBuildDate>${rssDate(latestChange(feed.posts))}</lastBuildDate>`}
 <atom:link rel="self" type="application/rss+xml" href="${feed.address}"/>
 ${feed.hub !== undefined && xml`<atom:link rel="hub" href="${feed.hub}"/>`}
 ${itemsWithinRoom(
@@ -41,7 +41,7 @@ ${[post.category, ...post.tags].map((name) => xml`<category>${name}</category>`)
 ${html !== undefined && xml`<content:encoded>${html}</content:encoded>`}
 </item>`;
 
-const latest = (posts: readonly PublicPost[]): string =>
+const latestChange = (posts: readonly PublicPost[]): string =>
   posts.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
 
 export interface BlogFeed {

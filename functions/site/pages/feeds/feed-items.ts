@@ -22,7 +22,7 @@ export const feedItems = (
     return [itemOf(site, audio, { sound, author, book: books.get(audio.id) })];
   });
 
-function itemOf(site: string, audio: Episode, { sound, author, book }: Parts): FeedItem {
+function itemOf(site: string, audio: Episode, { sound, author, book }: EpisodeParts): FeedItem {
   const { id, category, description, notesHtml, episodeType = 'full' } = audio;
   const title = nameBy(audio, book);
   const { username, channelName } = author.names;
@@ -100,7 +100,7 @@ export interface FeedAuthor {
   readonly names: PublicNames;
   readonly explicit: boolean;
 }
-interface Parts {
+interface EpisodeParts {
   readonly sound: WholeSound;
   readonly author: FeedAuthor;
   /** The book, if everyone may see its name. */

@@ -21,7 +21,7 @@ export const rssFeed = (feed: Feed): string =>
 <language>${feed.language}</language>
 ${feed.copyright !== undefined && xml`<copyright>${feed.copyright}</copyright>`}
 <generator>Quillcast</generator>
-${latest(feed) !== '' && xml`<lastBuildDate>${rssDate(latest(feed))}</lastBuildDate>`}
+${latestChange(feed) !== '' && xml`<lastBuildDate>${rssDate(latestChange(feed))}</lastBuildDate>`}
 ${linksOf(feed).map(([rel, page]) => xml`<atom:link rel="${rel}" type="application/rss+xml" href="${feed.addressOf(page)}"/>`)}
 ${feed.movedFrom !== undefined && xml`<itunes:new-feed-url>${feed.addressOf(1)}</itunes:new-feed-url>`}
 <image><url>${feed.artwork}</url><title>${feed.title}</title><link>${feed.link}</link></image>
@@ -84,7 +84,7 @@ const categoriesOf = ({ category, page }: Feed): Xml[] =>
       : xml`<itunes:category text="${name}"><itunes:category text="${part}"/></itunes:category>`,
   );
 
-const latest = ({ changedAt, page }: Feed): string =>
+const latestChange = ({ changedAt, page }: Feed): string =>
   page.items.reduce((last, { item }) => (item.changedAt > last ? item.changedAt : last), changedAt);
 
 export interface Feed {

@@ -6,14 +6,14 @@ export function ourAddress(url: string, site: string): OurAddress | undefined {
     return undefined;
   const id = parsed.searchParams.get('id');
   if (/^\/audio-player\/?$/.test(parsed.pathname) && id) return { kind: 'audio', id };
-  for (const [kind, address] of addresses) {
+  for (const [kind, address] of addressPatterns) {
     const foundId = address.exec(parsed.pathname)?.[1];
     if (foundId !== undefined) return { kind, id: foundId };
   }
   return undefined;
 }
 
-const addresses: readonly (readonly [OurAddress['kind'], RegExp])[] = [
+const addressPatterns: readonly (readonly [OurAddress['kind'], RegExp])[] = [
   ['audio', /^\/channel\/[^/]+\/audio\/([\w-]{1,64})\/?$/],
   ['audio', /^\/embed\/([\w-]{1,64})\/?$/],
   ['short', /^\/s\/([\w-]{1,64})\/?$/],

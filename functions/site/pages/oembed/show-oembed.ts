@@ -47,7 +47,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
 }
 
 /** Returns undefined unless everyone may see the thing at this address. */
-async function findShown(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
+async function findShown(deps: Dependencies, { kind, id }: OurAddress): Promise<ShownThing | undefined> {
   if (kind === 'channel') {
     const author = await findByUsername(deps, id);
     const { username, channelName: title } = author;
@@ -71,7 +71,7 @@ async function findShown(deps: Dependencies, { kind, id }: OurAddress): Promise<
 const cardOf = (kind: 'audio' | 'channel' | 'playlist', id: string, words: readonly string[]) =>
   pictureAddress('card', { kind, id, words });
 
-interface Shown {
+interface ShownThing {
   readonly title: string;
   readonly author: Pick<PublicNames, 'username' | 'channelName'>;
   readonly picture: string;
