@@ -209,8 +209,8 @@ export interface Stage {
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
    * Voice calls a second: Polly's quota for the slower engine, or a part of it if the account has several stages. All
-   * callers share it (functions/platform/admission). In a stage with a stand-in voice, the number is more than the
-   * stand-in can handle, so that it doesn't slow anything down.
+   * callers share it (functions/platform/admission). In a stage with a stand-in voice, the number is higher than the
+   * stand-in can reach, so that admission never slows the stand-in down.
    */
   readonly voiceCallsPerSecond: number;
   /**

@@ -14,7 +14,7 @@ const deployedGenerations = ['1'];
 
 export class MediaKey extends Construct {
   readonly keyGroup: KeyGroup;
-  readonly #newest: Pair;
+  readonly #newest: KeyGeneration;
 
   constructor(scope: Construct, id: string, generations: readonly string[] = deployedGenerations) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class MediaKey extends Construct {
       entry: 'audio/media/create-media-key',
       description: 'Creates the media key pair when the stack is created.',
     });
-    const pairs = generations.map((generation) => new Pair(this, `Pair${generation}`, create));
+    const pairs = generations.map((generation) => new KeyGeneration(this, `Pair${generation}`, create));
     this.keyGroup = new KeyGroup(this, 'KeyGroup', { items: pairs.map(({ publicKey }) => publicKey) });
     this.#newest = pairs.at(-1)!;
   }
@@ -35,7 +35,7 @@ export class MediaKey extends Construct {
   }
 }
 
-class Pair extends Construct {
+class KeyGeneration extends Construct {
   readonly secret: Secret;
   readonly publicKey: PublicKey;
 

@@ -82,11 +82,11 @@ export class AppTable extends Table {
 const indexQueryPrefix = 'Query:';
 
 const keySchema = ([partitionKey, sortKey]: TableKey) => ({
-  partitionKey: text(partitionKey),
-  ...(sortKey === undefined ? {} : { sortKey: text(sortKey) }),
+  partitionKey: textAttribute(partitionKey),
+  ...(sortKey === undefined ? {} : { sortKey: textAttribute(sortKey) }),
 });
 
-const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+const textAttribute = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
 export type TableUse =
   | 'GetItem'

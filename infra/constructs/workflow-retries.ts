@@ -30,8 +30,8 @@ const busyRetry = {
 } satisfies RetryProps;
 
 /**
- * Errors when too many functions run at once, because an account's concurrency is limited (ten for a new account). They
- * are retried more often than other faults: with only three quick retries, an author's work would fail.
+ * The errors for too many concurrent executions; an account's concurrency is limited (ten for a new account). They are
+ * retried more often than other faults: with only three quick retries, an author's work would fail.
  */
 const busyFunctionErrors = [
   'Lambda.TooManyRequestsException',

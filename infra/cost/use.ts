@@ -28,11 +28,14 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     times(
       saves,
       added(
-        request(stage),
+        requestQuantities(stage),
         quantitiesOf({ tableWrite: measured.save.written, tableRead: measured.save.read, objectWrite: 1 }),
       ),
     ),
-    times(requests, added(request(stage), quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 }))),
+    times(
+      requests,
+      added(requestQuantities(stage), quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 })),
+    ),
     times(level.pageViews, pageView(stage)),
     times(level.listenedHours, listenedHour(stage)),
     quantitiesOf({
@@ -50,9 +53,9 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
 /** CloudFront's edge serves the page's files; one request to the API records the view. */
 const pageView = (stage: Stage): Quantities =>
   added(
-    edge(stage, assumedPage.files),
+    edgeQuantities(stage, assumedPage.files),
     quantitiesOf({ edgeGb: assumedPage.mb / 1e3, edgeFunction: 2, objectRead: 1 }),
-    request(stage),
+    requestQuantities(stage),
   );
 
 /**
@@ -61,19 +64,19 @@ const pageView = (stage: Stage): Quantities =>
  */
 export const listenedHour = (stage: Stage): Quantities =>
   added(
-    edge(stage, assumedHour.ranges),
+    edgeQuantities(stage, assumedHour.ranges),
     quantitiesOf({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
-    times(assumedHour.sounds, added(request(stage), quantitiesOf({ tableRead: 0.5 }))),
-    times(60 * 4, added(request(stage), quantitiesOf({ tableWrite: 1 }))),
+    times(assumedHour.sounds, added(requestQuantities(stage), quantitiesOf({ tableRead: 0.5 }))),
+    times(60 * 4, added(requestQuantities(stage), quantitiesOf({ tableWrite: 1 }))),
   );
 
 /** Counts the characters that the engine speaks and the workflow's steps. Leaves out functions and storage. */
 export const quantitiesOfSpeech = (characters: number): Quantities =>
   quantitiesOf({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
-const request = (stage: Stage): Quantities =>
+const requestQuantities = (stage: Stage): Quantities =>
   added(
-    edge(stage, 1),
+    edgeQuantities(stage, 1),
     quantitiesOf({
       apiRequest: 1,
       lambdaRequest: 1,
@@ -85,7 +88,7 @@ const request = (stage: Stage): Quantities =>
     }),
   );
 
-const edge = (stage: Stage, count: number): Quantities =>
+const edgeQuantities = (stage: Stage, count: number): Quantities =>
   quantitiesOf({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
 
 /** The files of one page view; other files are in the browser's cache or shared between pages. */

@@ -70,8 +70,8 @@ export class Canary extends ScheduledFunction implements Watched {
 const roundMinutes = 5;
 const roundPeriod = Duration.minutes(roundMinutes);
 /**
- * After a failed step, its alarm stays on until one round after the step's next run, but at most a day. The values
- * count rounds of five minutes, for steps that run in each round, each hour and each day.
+ * How long an alarm stays on after a failed step: until one round after the step's next run, but at most a day. Counted
+ * in rounds of five minutes, for steps that run in each round, each hour and each day.
  */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 

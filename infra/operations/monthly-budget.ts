@@ -13,13 +13,13 @@ export class MonthlyBudget extends CfnBudget {
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       },
       notificationsWithSubscribers: alarmEmail
-        ? [notice('ACTUAL', 80, alarmEmail), notice('FORECASTED', 100, alarmEmail)]
+        ? [budgetNotice('ACTUAL', 80, alarmEmail), budgetNotice('FORECASTED', 100, alarmEmail)]
         : undefined,
     });
   }
 }
 
-const notice = (notificationType: 'ACTUAL' | 'FORECASTED', percent: number, address: string) => ({
+const budgetNotice = (notificationType: 'ACTUAL' | 'FORECASTED', percent: number, address: string) => ({
   notification: {
     notificationType,
     comparisonOperator: 'GREATER_THAN',

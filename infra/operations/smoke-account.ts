@@ -18,8 +18,8 @@ export class SmokeAccount extends Construct {
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
       description: 'How npm run smoke and the canary sign in',
-      // The initial value must not begin with `{`, because credentials are stored as JSON and the function that invites
-      // the account would read the value as such.
+      // The initial value must not begin with `{`: the function that invites the account would take it for credentials,
+      // which are stored as JSON.
       generateSecretString: { excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });

@@ -24,14 +24,14 @@ export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms
 }
 
 const alarmsOf = (refused: readonly RefusalMetric[]): (readonly [string, AlarmDescription])[] =>
-  packsOf(refused).map((part, place) => {
+  alarmPacksOf(refused).map((part, place) => {
     const { runbook } = part[0]!;
     const impact = [...new Set(part.map((one) => one.impact))].join(' ');
     const alarm = { impact, runbook, from: 10, metric: part.map(({ metric }) => metric) };
     return [`${nameOf(runbook)}${place === 0 ? '' : place + 1}`, alarm];
   });
 
-const packsOf = (refused: readonly RefusalMetric[]): RefusalMetric[][] =>
+const alarmPacksOf = (refused: readonly RefusalMetric[]): RefusalMetric[][] =>
   Array.from({ length: Math.ceil(refused.length / mostMetrics) }, (_, place) =>
     refused.slice(place * mostMetrics, (place + 1) * mostMetrics),
   );

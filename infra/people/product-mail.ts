@@ -83,7 +83,7 @@ export class ProductMail extends Construct implements Watched {
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
     granted.addEnvironment('SITE_URL', siteUrl ?? placeholderSiteUrl);
     // SES requires permission for every resource that a mail uses, and under both names of the sending action.
-    granted.allow(sending, [
+    granted.allow(sendingActions, [
       this.identity.emailIdentityArn,
       this.#arnOf('configuration-set', this.#countedAs),
       ...templates.map((template) => this.#arnOf('template', template)),
@@ -99,7 +99,7 @@ export class ProductMail extends Construct implements Watched {
     const anyIdentityArn = this.#arnOf('identity', '*');
     const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
     granted.addToRolePolicy(
-      new PolicyStatement({ actions: sending, resources: [anyIdentityArn], conditions }),
+      new PolicyStatement({ actions: sendingActions, resources: [anyIdentityArn], conditions }),
     );
     acknowledgeWildcard(
       granted.role!,
@@ -171,7 +171,7 @@ export class ProductMail extends Construct implements Watched {
 
 type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged' | 'Digest';
 
-const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
+const sendingActions = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 
 /** SES itself adds this tag to every mail. */
 const configurationSetTag = 'ses:configuration-set';

@@ -10,7 +10,7 @@ import type { Watched } from '#infra/constructs/watched.ts';
  * Counts the faults of the pool's triggers. Lambda's own metric can't be used, because it counts refusals as errors
  * too.
  */
-export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Triggers): Watched {
+export function signUpCounts(scope: Construct, { preSignUp, customMessage }: PoolTriggers): Watched {
   const faults = new EventCount(scope, 'SignUpFaults', {
     of: preSignUp,
     metricName: 'SignUpFaults',
@@ -43,7 +43,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
   return { alarms };
 }
 
-interface Triggers {
+interface PoolTriggers {
   readonly preSignUp: AppFunction;
   readonly customMessage: AppFunction;
 }

@@ -14,8 +14,10 @@ export const protectedResources = (resources: readonly Declared[]): ProtectedRes
           id,
           type,
           ...(name !== undefined && { name: JSON.stringify(name) }),
-          fixed: { ...pick(properties, rules.fixed), ...keysOf(properties) },
-          ...(lists.length > 0 && { lists: pick(properties, lists) as ProtectedResource['lists'] }),
+          fixed: { ...pickedProperties(properties, rules.fixed), ...keysOf(properties) },
+          ...(lists.length > 0 && {
+            lists: pickedProperties(properties, lists) as ProtectedResource['lists'],
+          }),
           ...(deletionPolicy !== 'Delete' && { outlivesItsStack: true as const }),
           ...indexesIn(properties),
         },
@@ -23,7 +25,7 @@ export const protectedResources = (resources: readonly Declared[]): ProtectedRes
     })
     .toSorted((one, other) => `${one.part} ${one.id}`.localeCompare(`${other.part} ${other.id}`));
 
-const pick = (properties: Declared['properties'], names: readonly string[]) =>
+const pickedProperties = (properties: Declared['properties'], names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = valueAt(properties, name);

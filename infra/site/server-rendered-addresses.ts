@@ -5,7 +5,7 @@ import { pathOf, type ApiAnsweredPage } from '#shared/pages/answered-by-api.ts';
  * the query is ignored. The viewer function rejects other addresses that the patterns also match.
  */
 export const patternsOf = (address: string): string[] => {
-  const pattern = pathPart(address).replaceAll(parameter, '*');
+  const pattern = pathPart(address).replaceAll(parameterPattern, '*');
   return /\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
 };
 
@@ -21,20 +21,20 @@ export function rulesOf({ route, addresses }: ApiAnsweredPage): ViewerRule[] {
     if (mainParameter !== undefined && !parametersIn(address).includes(mainParameter))
       throw new Error(`The address ${address} does not say the ${mainParameter} that ${route} asks for.`);
     return {
-      is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === mainParameter ? '([^/]+)' : '[^/]+'))}/?$`,
-      looksLike: patternsOf(address).map((pattern) => `^${literal(pattern).replaceAll('*', '.*')}$`),
+      is: `^${literalPattern(pathPart(address)).replaceAll(parameterPattern, (_braces, name) => (name === mainParameter ? '([^/]+)' : '[^/]+'))}/?$`,
+      looksLike: patternsOf(address).map((pattern) => `^${literalPattern(pattern).replaceAll('*', '.*')}$`),
       ...(queryName !== undefined && { query: queryName }),
       ...(paged !== undefined && { paged }),
-      page: `/api${pathOf(route).replace(`{${pageOfList}}`, '#').replaceAll(parameter, '*')}`,
+      page: `/api${pathOf(route).replace(`{${pageOfList}}`, '#').replaceAll(parameterPattern, '*')}`,
     };
   });
 }
 
 const pageOfList = 'page';
-const parameter = /\{(\w+)\}/g;
-const literal = (path: string) => path.replaceAll('.', String.raw`\.`);
+const parameterPattern = /\{(\w+)\}/g;
+const literalPattern = (path: string) => path.replaceAll('.', String.raw`\.`);
 const pathPart = (address: string) => address.split('?')[0]!;
-const parametersIn = (text: string) => [...text.matchAll(parameter)].map(([, name]) => name!);
+const parametersIn = (text: string) => [...text.matchAll(parameterPattern)].map(([, name]) => name!);
 
 export interface ViewerRule {
   /** A regular expression for the address; its capture group is the value that the API gets. */

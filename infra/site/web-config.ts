@@ -9,7 +9,7 @@ import type { PeoplePool } from '#infra/people/people-pool.ts';
 import type { WebClient } from '#infra/people/web-client.ts';
 import { emailConfig } from './mail-service.ts';
 
-export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named): SiteConfig {
+export function webConfig(stage: Stage, siteUrl: string, { identity, live }: SiteServices): SiteConfig {
   const { pool, client } = identity;
   return {
     stage: stage.name,
@@ -49,7 +49,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
  */
 const sampleOf = (id: VoiceId) => `/api${fillAddress(pathOf(voices.playVoiceSample.route), { id })}`;
 
-interface Named {
+interface SiteServices {
   readonly identity: {
     readonly pool: Pick<PeoplePool, 'userPoolId'>;
     readonly client: Pick<WebClient, 'userPoolClientId' | 'hostedPages'>;

@@ -42,7 +42,7 @@ export class WebFirewall extends CfnWebACL implements Watched {
             },
           },
         },
-        rateRule('rate', 1, { limit: 2_000, scopeDownStatement: isAnswered }),
+        rateRule('rate', 1, { limit: 2_000, scopeDownStatement: allButPublicFiles }),
         ...strangersWrites.map(({ rule, limit, endpoint }, index) =>
           rateRule(rule, index + 2, { limit, scopeDownStatement: isCallOf(endpoint) }),
         ),
@@ -69,7 +69,7 @@ export class WebFirewall extends CfnWebACL implements Watched {
   }
 }
 
-const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.RuleProperty => ({
+const rateRule = (name: string, priority: number, counted: CountedRequests): CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -85,7 +85,7 @@ interface StrangersWrite {
   readonly limit: number;
   readonly endpoint: Pick<Endpoint, 'route'>;
 }
-type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
+type CountedRequests = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
 /**
  * The functions of these endpoints also limit each IP address by the day; these rules block requests before they cost a
@@ -103,12 +103,12 @@ function isCallOf({ route }: StrangersWrite['endpoint']): CfnWebACL.StatementPro
   const [method = '', path = ''] = route.split(' ');
   return {
     andStatement: {
-      statements: [matching({ method: {} }, method), matching({ uriPath: {} }, `/api${path}`)],
+      statements: [matchStatement({ method: {} }, method), matchStatement({ uriPath: {} }, `/api${path}`)],
     },
   };
 }
 
-function matching(
+function matchStatement(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   searchString: string,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY',
@@ -118,12 +118,12 @@ function matching(
 }
 
 /** Matches everything except the files that are the same for everybody: scripts and styles, public audio, pictures. */
-const isAnswered: CfnWebACL.StatementProperty = {
+const allButPublicFiles: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
       orStatement: {
         statements: [assetsFolder, ...openFolders].map((folder) =>
-          matching({ uriPath: {} }, `/${folder}/`, 'STARTS_WITH'),
+          matchStatement({ uriPath: {} }, `/${folder}/`, 'STARTS_WITH'),
         ),
       },
     },

@@ -9,7 +9,7 @@ export function canaryTests(): void {
     test.each(['pages', 'api', 'signIn'] as const)(
       'triggers an alarm within ten minutes, no matter when it breaks (%s)',
       (step) => {
-        for (let brokenAt = 0; brokenAt < hour; brokenAt += 1)
+        for (let brokenAt = 0; brokenAt < minutesAnHour; brokenAt += 1)
           expect(firstRing(step, brokenAt) - brokenAt).toBeLessThanOrEqual(10);
       },
     );
@@ -17,9 +17,9 @@ export function canaryTests(): void {
     test.each(['save', 'read', 'hear', 'publish', 'unpublish'] as const)(
       'triggers an alarm within ten minutes of its next run, if it runs hourly or daily (%s)',
       (step) => {
-        for (let brokenAt = 0; brokenAt < hour; brokenAt += 7)
+        for (let brokenAt = 0; brokenAt < minutesAnHour; brokenAt += 7)
           expect(firstRing(step, brokenAt) - firstRound(step, brokenAt)).toBeLessThanOrEqual(10);
-        expect(firstRound('hear', 1) - 1).toBeLessThanOrEqual(hour);
+        expect(firstRound('hear', 1) - 1).toBeLessThanOrEqual(minutesAnHour);
       },
     );
 
@@ -27,7 +27,7 @@ export function canaryTests(): void {
       'keeps its alarm on until repaired; the alarm ends within ten minutes of the next run (%s)',
       (step) => {
         const firstMinute = firstRing(step, 1);
-        const repairedAt = firstMinute + 26 * hour;
+        const repairedAt = firstMinute + 26 * minutesAnHour;
         for (let minute = firstMinute; minute < repairedAt; minute += 1)
           expect([minute, isRinging(step, minute, [1, repairedAt])]).toEqual([minute, true]);
         const nextRound = firstRound(step, repairedAt);
@@ -44,7 +44,7 @@ export function canaryTests(): void {
   });
 }
 
-const hour = 60;
+const minutesAnHour = 60;
 const dayBegins = Date.UTC(2026, 10, 26);
 
 function firstRing(step: StepName, brokenAt: number): number {
@@ -92,11 +92,11 @@ let everyMinutes: number | undefined;
 const firstRoundAt = 3;
 
 function alarmOf(step: StepName): Resource {
-  const stepAlarm = alarms.get(step) ?? findAlarm(step);
-  alarms.set(step, stepAlarm);
+  const stepAlarm = alarmsByStep.get(step) ?? findAlarm(step);
+  alarmsByStep.set(step, stepAlarm);
   return stepAlarm;
 }
-const alarms = new Map<StepName, Resource>();
+const alarmsByStep = new Map<StepName, Resource>();
 
 function findAlarm(step: StepName): Resource {
   const line: Record<string, string> = { event: stepFailedMessage, ...failureOf(step) };

@@ -13,16 +13,16 @@ export function leastPrivilegeTests(): void {
     test('has no permission that its own code never uses', () =>
       expect(
         faultsByFunction((it) => {
-          const calls = called(it);
-          return allowed(it).filter((action) => !calls.has(action));
+          const calls = calledActions(it);
+          return allowedActions(it).filter((action) => !calls.has(action));
         }),
       ).toEqual({}));
 
     test('has a permission for every service that its code calls', () =>
       expect(
         faultsByFunction((it) => {
-          const services = new Set(allowed(it).map(serviceOf));
-          return [...called(it)].filter((action) => !services.has(serviceOf(action)));
+          const services = new Set(allowedActions(it).map(serviceOf));
+          return [...calledActions(it)].filter((action) => !services.has(serviceOf(action)));
         }),
       ).toEqual({}));
   });
@@ -36,7 +36,7 @@ function faultsByFunction(faultsOf: (it: Resource) => string[]): Record<string, 
   );
 }
 
-function allowed(it: Resource): string[] {
+function allowedActions(it: Resource): string[] {
   const role = it.properties.Role['Fn::GetAtt'][0] as string;
   const policies = all('AWS::IAM::Policy', it.stage.name).filter(({ properties }) =>
     (properties.Roles as object[]).some((named) => JSON.stringify(named).includes(role)),
@@ -52,7 +52,7 @@ function allowed(it: Resource): string[] {
  * Returns the IAM actions that a function may need: those of all commands in our files that are part of its bundle. If
  * such a file contains a store, all operations of the store count, even unused ones.
  */
-function called(it: Resource): ReadonlySet<string> {
+function calledActions(it: Resource): ReadonlySet<string> {
   const inputs = Object.entries(bundleOf(it).inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([path]) => path);
@@ -79,13 +79,13 @@ function actionsOf(command: string, inputs: readonly string[]): string[] {
   const named = otherNames[command] ?? [command];
   if (sdk === 'lib-dynamodb')
     return command === 'TransactWrite' ? [] : named.map((name) => `dynamodb:${name}`);
-  return named.map((name) => `${prefixes[sdk] ?? sdk.replace('client-', '')}:${name}`);
+  return named.map((name) => `${iamPrefixes[sdk] ?? sdk.replace('client-', '')}:${name}`);
 }
 
 const commandFile = /@aws-sdk\/([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/;
 
 /** IAM prefixes that differ from the SDK package's name. */
-const prefixes: Record<string, string> = {
+const iamPrefixes: Record<string, string> = {
   'client-bedrock-runtime': 'bedrock',
   'client-sfn': 'states',
   'client-sesv2': 'ses',

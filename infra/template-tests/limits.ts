@@ -36,7 +36,7 @@ export function limitTests(): void {
             .ContentSecurityPolicy,
       );
       expect(policies).toHaveLength(3);
-      for (const policy of policies) expect(deployed(policy).length).toBeLessThanOrEqual(1_600);
+      for (const policy of policies) expect(deployedText(policy).length).toBeLessThanOrEqual(1_600);
     });
 
     test('the policies of a role have less than 20 kB; IAM allows 10 kB and ten more of 6 kB', () => {
@@ -66,7 +66,7 @@ export function limitTests(): void {
 const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
   (Roles as object[]).map((role) => ({
     role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
-    text: deployed(PolicyDocument),
+    text: deployedText(PolicyDocument),
   }));
 
 /**
@@ -75,7 +75,8 @@ const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource)
  */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
-    (sum, [name, value]) => sum + name.length + deployed(value, nameVariable.test(name) ? 64 : 100).length,
+    (sum, [name, value]) =>
+      sum + name.length + deployedText(value, nameVariable.test(name) ? 64 : 100).length,
     0,
   );
 
@@ -89,12 +90,13 @@ const nameVariable = /_(TABLE|BUCKET)$/;
  * Returns the text as it will be deployed. A value that is unknown before the deploy counts as `unknownCharacters`, by
  * default the length of a long ARN.
  */
-function deployed(value: unknown, unknownCharacters = 100): string {
+function deployedText(value: unknown, unknownCharacters = 100): string {
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, part) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
     const [kind = '', inner] = Object.entries(part)[0] ?? [];
-    if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map((text) => deployed(text)).join('');
+    if (kind === 'Fn::Join')
+      return (inner as [string, unknown[]])[1].map((text) => deployedText(text)).join('');
     return kind === 'Ref' || kind.startsWith('Fn::') ? '?'.repeat(unknownCharacters) : part;
   });
 }

@@ -9,7 +9,7 @@ export function spendingTests(): void {
       expect(payingFunctions.length).toBeGreaterThan(4 * 5);
       expect(
         violationsOf(payingFunctions, (it) =>
-          counts(it.stage.name).some(
+          costCounts(it.stage.name).some(
             ({ part, properties }) =>
               part === it.part &&
               JSON.stringify(properties.LogGroupName) ===
@@ -17,7 +17,7 @@ export function spendingTests(): void {
           ),
         ),
       ).toEqual([]);
-      for (const { properties } of counts('prod'))
+      for (const { properties } of costCounts('prod'))
         expect([properties.FilterPattern, properties.MetricTransformations[0]]).toEqual([
           '{ $.message.event = "An engine was paid" }',
           expect.objectContaining({ MetricNamespace: 'Quillcast/prod', MetricValue: '$.message.dollars' }),
@@ -68,7 +68,7 @@ export function spendingTests(): void {
   });
 }
 
-const counts = (stage: string) =>
+const costCounts = (stage: string) =>
   all('AWS::Logs::MetricFilter', stage).filter(
     ({ properties }) => properties.MetricTransformations[0].MetricName === 'PaidDollars',
   );
@@ -87,15 +87,16 @@ const alarmsOfProd = () =>
     .toSorted((one, other) => other.properties.Period - one.properties.Period);
 const periods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);
 
-const ringing = (minute: number, spent: (at: number) => number) =>
+const alarmStates = (minute: number, spent: (at: number) => number) =>
   alarmsOfProd().map(({ properties: { Period, Threshold } }) => {
     const spentByMinute = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
     return spentByMinute.reduce((dollars, each) => dollars + each, 0) >= Threshold;
   });
-const isAnyRinging = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
+const isAnyRinging = (minute: number, spent: (at: number) => number) =>
+  alarmStates(minute, spent).some(Boolean);
 
 /** An alarm runs its action only when it starts to ring, and again only after it has stopped in between. */
 const startsToRing = (minute: number, spent: (at: number) => number) => {
-  const ringingBefore = ringing(minute - 1, spent);
-  return ringing(minute, spent).some((isRinging, at) => isRinging && !ringingBefore[at]);
+  const ringingBefore = alarmStates(minute - 1, spent);
+  return alarmStates(minute, spent).some((isRinging, at) => isRinging && !ringingBefore[at]);
 };

@@ -2,11 +2,15 @@
  * Simulates a successful execution of a state machine and counts the events of its history in Step Functions.
  * `how.tries` is called with the maximum number of attempts of a task, and returns how many attempts to simulate.
  */
-export function walkExecution(machine: Machine, input: Payload, how: Walk): { events: number } {
-  return { events: 1 + walk(machine, input, how).events + 1 };
+export function walkExecution(machine: Machine, input: Payload, how: WalkOptions): { events: number } {
+  return { events: 1 + walkStates(machine, input, how).events + 1 };
 }
 
-function walk({ StartAt, States }: Machine, input: Payload, how: Walk): { events: number; output: Payload } {
+function walkStates(
+  { StartAt, States }: Machine,
+  input: Payload,
+  how: WalkOptions,
+): { events: number; output: Payload } {
   let events = 0;
   let payload = input;
   for (let name: string | undefined = StartAt; name !== undefined;) {
@@ -20,8 +24,8 @@ function walk({ StartAt, States }: Machine, input: Payload, how: Walk): { events
       }
       case 'Map': {
         const items = payload[fieldOf(state.ItemsPath)] as unknown[];
-        const select = selector(state);
-        const outcomes = items.map((item) => walk(state.ItemProcessor!, select(payload, item), how));
+        const select = itemPayload(state);
+        const outcomes = items.map((item) => walkStates(state.ItemProcessor!, select(payload, item), how));
         events += 4 + outcomes.reduce((sum, end) => sum + 2 + end.events, 0);
         if (state.ResultPath)
           payload = { ...payload, [fieldOf(state.ResultPath)]: outcomes.map(({ output }) => output) };
@@ -42,7 +46,7 @@ const chooseNext = ({ Choices = [], Default }: State, payload: Payload) =>
     return value !== undefined && value === (BooleanEquals ?? StringEquals);
   })?.Next ?? Default;
 
-function selector({ ItemSelector = {} }: State): (payload: Payload, item: unknown) => Payload {
+function itemPayload({ ItemSelector = {} }: State): (payload: Payload, item: unknown) => Payload {
   const fields = Object.entries(ItemSelector).map(
     ([name, path]) =>
       [name.replace(/\.\$$/, ''), path === '$$.Map.Item.Value' ? undefined : fieldOf(path)] as const,
@@ -58,7 +62,7 @@ const fieldOf = (path = '') => (path.startsWith('$.') ? path.slice(2) : path);
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-interface Walk {
+interface WalkOptions {
   readonly tries: (most: number) => number;
   readonly step: (name: string, payload: Payload) => Payload;
 }

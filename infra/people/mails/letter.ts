@@ -17,36 +17,40 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
         ...linkLine(leave),
         'Quillcast',
       ].join('\n\n') + '\n',
-    html: page(
+    html: htmlPage(
       title,
-      block('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
+      htmlBlock('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
         paragraph(before) +
-        (code === undefined ? '' : block('p', codeStyle, code)) +
+        (code === undefined ? '' : htmlBlock('p', codeStyle, code)) +
         (lines?.html ?? '') +
-        (link ? block('p', 'margin:24px 0', anchor(link)) : '') +
+        (link ? htmlBlock('p', 'margin:24px 0', anchor(link)) : '') +
         after.map(paragraph).join('') +
-        (leave ? block('p', 'margin:0', quietAnchor(leave)) : ''),
+        (leave ? htmlBlock('p', 'margin:0', quietAnchor(leave)) : ''),
     ),
   };
 }
 
-const page = (title: string, content: string): string =>
+const htmlPage = (title: string, content: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   `<meta name="color-scheme" content="light only"><title>${escaped(title)}</title></head>` +
   `<body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font-family:${serif};font-size:17px;line-height:1.6">` +
-  block('div', `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-weight:600`, name) +
-  block(
+  htmlBlock(
     'div',
-    `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${sheet};border:1px solid ${rule};border-radius:12px`,
+    `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-weight:600`,
+    productName,
+  ) +
+  htmlBlock(
+    'div',
+    `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${sheet};border:1px solid ${borderColour};border-radius:12px`,
     content,
   ) +
   '</body></html>';
 
-const block = (tag: string, style: string, content: string): string =>
+const htmlBlock = (tag: string, style: string, content: string): string =>
   `<${tag} style="${style}">${content}</${tag}>`;
 
-const paragraph = (words: string): string => block('p', 'margin:0 0 16px', escaped(words));
+const paragraph = (words: string): string => htmlBlock('p', 'margin:0 0 16px', escaped(words));
 
 const anchor = ({ label, to }: Link): string =>
   `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(label)}</a>`;
@@ -57,13 +61,13 @@ const quietAnchor = ({ label, to }: Link): string =>
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const name = 'Quillcast';
+const productName = 'Quillcast';
 
 // The colours of the site's light theme, from which mail programs derive their dark mode.
 const paper = '#f3f5f1';
 const sheet = '#fcfdfb';
 const ink = '#14201e';
-const rule = '#cdd5cd';
+const borderColour = '#cdd5cd';
 const accent = '#0e5a55';
 const serif = "Georgia,'Times New Roman',serif";
 const codeStyle = `margin:24px 0;padding:16px;background:#ffe7a1;color:#2b2205;border-radius:8px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;letter-spacing:3px`;

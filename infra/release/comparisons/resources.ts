@@ -7,10 +7,10 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 export const resourceFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
   before.resources.flatMap((was) => {
     const is = next.resources.find((it) => placeOf(it) === placeOf(was) && it.type === was.type);
-    return is === undefined ? deleted(was, next.resources) : changeFindings(was, is);
+    return is === undefined ? deletionFindings(was, next.resources) : changeFindings(was, is);
   });
 
-function deleted(was: ProtectedResource, next: readonly ProtectedResource[]): GuardFinding[] {
+function deletionFindings(was: ProtectedResource, next: readonly ProtectedResource[]): GuardFinding[] {
   const { loss, mayGo } = protectedTypes[was.type]!;
   const successor = was.name && next.find(({ type, name }) => type === was.type && name === was.name);
   if (successor)
@@ -29,7 +29,7 @@ function changeFindings(was: ProtectedResource, is: ProtectedResource): GuardFin
     .filter((name) => !isDeepStrictEqual(was.fixed[name], is.fixed[name]))
     .map((name) => ({
       id: `${placeOf(was)}/${name}`,
-      sentence: `${labelOf(was)} would be replaced, because ${name} changes from ${short(was.fixed[name])} to ${short(is.fixed[name])}: ${loss}.`,
+      sentence: `${labelOf(was)} would be replaced, because ${name} changes from ${shortText(was.fixed[name])} to ${shortText(is.fixed[name])}: ${loss}.`,
     }));
   const memberFindings = Object.entries(lists).flatMap(([name, becomes]) =>
     lostMembers(was.lists?.[name], is.lists?.[name]).map((member) => ({
@@ -72,7 +72,7 @@ function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] 
 
 const labelOf = (it: ProtectedResource) => `${placeOf(it)} (${it.type})`;
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-const short = (value: unknown) => {
+const shortText = (value: unknown) => {
   const valueText = value === undefined ? 'nothing' : JSON.stringify(value);
   return valueText.length > 120 ? `${valueText.slice(0, 120)}…` : valueText;
 };
