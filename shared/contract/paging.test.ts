@@ -17,7 +17,7 @@ describe('Paged endpoints', () => {
     },
   );
 
-  test('number more than ten, so the test above can’t pass without checking any', () =>
+  test('are more than ten, so that the test above does not pass on an empty list', () =>
     expect(pagedEndpoints.length).toBeGreaterThan(10));
 });
 

@@ -28,14 +28,14 @@ export function cuesOf(webVtt: string): Cue[] {
         .slice(timing + 1)
         .join(' ')
         .trim();
-      const [text, speaker] = [plain(markedText), voiceTag.exec(markedText)?.[1]];
+      const [text, speaker] = [plainText(markedText), voiceTag.exec(markedText)?.[1]];
       if (text === '') return [];
       const cue = {
         startSeconds: start,
         endSeconds: end,
         text,
         ...(begins && { begins }),
-        ...(speaker !== undefined && { speaker: plain(speaker) }),
+        ...(speaker !== undefined && { speaker: plainText(speaker) }),
       };
       begins = undefined;
       return [cue];
@@ -66,7 +66,7 @@ function secondsOf(stamp: string): number | undefined {
 /** Matches `<v Orus>`, with or without classes. */
 const voiceTag = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 
-const plain = (text: string) =>
+const plainText = (text: string) =>
   text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -3,7 +3,7 @@
  * unless the author changed the audio's title. In all other cases, it is the audio's title. The name must not be
  * composed elsewhere or stored, because the titles of book and chapter can change.
  */
-export function recordingName(audio: Named): string {
+export function recordingName(audio: NamedAudio): string {
   const { book, text } = recordingParts(audio);
   if (book === undefined) return text;
   return [book, text].some(isWrittenFromTheRight)
@@ -11,18 +11,18 @@ export function recordingName(audio: Named): string {
     : `${book} · ${text}`;
 }
 
-export function recordingParts({ title, book }: Named): RecordingParts {
+export function recordingParts({ title, book }: NamedAudio): RecordingParts {
   const bookTitle = book?.title.trim() ?? '';
   if (!book || book.chapter === undefined || bookTitle === '') return { text: title };
   const chapter = book.chapter.trim();
   if (chapter === bookTitle) return { text: bookTitle };
-  return { book: bookTitle, text: numbered(chapter, book.number) };
+  return { book: bookTitle, text: withChapterNumber(chapter, book.number) };
 }
 
 /** `number` is the chapter's one-based position in its book. */
 export const nameOfChapter = (title: string, number: number): string => title.trim() || `Chapter ${number}`;
 
-function numbered(chapter: string, number: number): string {
+function withChapterNumber(chapter: string, number: number): string {
   const numberPattern = new RegExp(String.raw`^(?:\p{L}+\s+)?0*${number}(?![\p{L}\p{N}])`, 'u');
   return numberPattern.test(chapter) ? chapter : `${number}: ${chapter}`;
 }
@@ -40,7 +40,7 @@ export interface RecordingParts {
   readonly book?: string;
   readonly text: string;
 }
-interface Named {
+interface NamedAudio {
   readonly title: string;
   readonly book?: ReadBook | undefined;
 }

@@ -3,10 +3,10 @@ import { withLinks } from '#shared/domain/books/markdown/with-links.ts';
 
 export const withLinkedTimes = (nodes: readonly DocNode[]): DocNode[] =>
   withLinks(nodes, (text) =>
-    Array.from(text.matchAll(times), ({ 0: time, index }) => ({
+    Array.from(text.matchAll(timePattern), ({ 0: time, index }) => ({
       index,
       lastIndex: index + time.length,
-      href: `${fragment}${secondsOf(time)}`,
+      href: `${timeFragment}${secondsOf(time)}`,
     })),
   );
 
@@ -16,11 +16,11 @@ export function secondsOfLink(href: string): number | undefined {
 }
 
 export const withTimesAt = (page: string, notesHtml: string): string =>
-  notesHtml.replaceAll(`<a href="${fragment}`, `<a href="${page}${fragment}`);
+  notesHtml.replaceAll(`<a href="${timeFragment}`, `<a href="${page}${timeFragment}`);
 
 const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0);
 
-const fragment = '#t=';
+const timeFragment = '#t=';
 /** Matches times such as `1:05`, but no parts of longer numbers and no times of day (`10:30 pm`). */
-const times = /(?<![\p{N}:.,/])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{N}:]|[.,]\d|\s?[ap]\.?m\b)/giu;
+const timePattern = /(?<![\p{N}:.,/])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{N}:]|[.,]\d|\s?[ap]\.?m\b)/giu;

@@ -9,13 +9,17 @@ export function clockTime(seconds: number): string {
 
 export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
-  const parts = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(Boolean);
+  const parts = [
+    countUnlessZero(hours, 'hour'),
+    countUnlessZero(minutes, 'minute'),
+    countUnlessZero(rest, 'second'),
+  ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : '0 seconds';
 }
 
 export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
 
-const count = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
+const countUnlessZero = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
 
 function partsOf(seconds: number) {
   const total = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));

@@ -2,9 +2,9 @@ import { countOf, utcDayText } from '#shared/domain/locale.ts';
 
 /**
  * One credit is 1,000 spoken characters, or 1,000 tokens that the model reads or writes. These places repeat an amount
- * by hand: tests (those in `infra/stages.test.ts` stay green), gallery scenes, `plan-assumptions.ts`, the date in
- * `web/src/site/routes/business-plan.tsx`, "about 750 words" in `account-topics.ts`, the glossary, CreditAccounts in
- * `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
+ * by hand: tests (those in `infra/stages.test.ts` don't notice a change), gallery scenes, `plan-assumptions.ts`, the
+ * date in `web/src/site/routes/business-plan.tsx`, "about 750 words" in `account-topics.ts`, the glossary,
+ * CreditAccounts in `docs/data.md`, and the grants in `local/seed/seed.ts` and `functions/canary/account/invite.ts`.
  *
  * The voices of narrations and podcasts cost `creditsOfCharacters`, for the sentences that
  * `functions/audio/narrated-texts/unspoken-sentences.ts` finds. A book's estimate is in

@@ -26,9 +26,9 @@ export const maxUsedBefore = (unit: DailyUnit, amount: number, perStage: number)
 export function dayRefusal(
   unit: DailyUnit,
   amount: number,
-  { perPerson, leftOfPerson, leftOfStage, nextDay }: Day,
+  { perPerson, leftOfPerson, leftOfStage, nextDay }: DayUse,
 ): string {
-  const { mayHave, canStill, isReached } = words[unit];
+  const { mayHave, canStill, isReached } = unitWords[unit];
   const needs = `and this needs up to ${grouped(amount)}.`;
   const tomorrow = `Try again from ${utcMidnightText(nextDay)}.`;
   if (amount > perPerson) return `${mayHave(grouped(perPerson))}, ${needs} Shorten it or split it.`;
@@ -43,7 +43,7 @@ export function dayRefusal(
 export const isDayUsedUp = (sentence: string): boolean =>
   /try again from \d+ \w+, 00:00 UTC\./i.test(sentence);
 
-const words = {
+const unitWords = {
   characters: {
     mayHave: (most: string) => `You can have up to ${most} characters read aloud a day`,
     canStill: (most: string) => `The voices can now read up to ${most} characters`,
@@ -58,7 +58,7 @@ const words = {
 
 const minWorthMentioning = { characters: 500, tokens: 3_000 } as const;
 
-interface Day {
+interface DayUse {
   readonly perPerson: number;
   readonly leftOfPerson: number;
   readonly leftOfStage: number;

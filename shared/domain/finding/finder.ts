@@ -8,7 +8,7 @@ export function finderOf(
   const { text: needle } = foldText(text.replaceAll('\n', ' '), matchCase);
   if (needle === '') return undefined;
   const literal = sourceOf(blankRuns ? needle.replaceAll(/ +/g, ' ') : needle, blankRuns ? ' +' : ' ');
-  const source = wholeWords ? `(?<!${letter})${literal}(?!${letter})` : literal;
+  const source = wholeWords ? `(?<!${wordCharacter})${literal}(?!${wordCharacter})` : literal;
   const expression = new RegExp(source, 'gu');
   return {
     key: `${matchCase}:${source}`,
@@ -36,8 +36,8 @@ function sourceOf(needle: string, blank: string): string {
   return characters
     .map((character, at) => {
       if (character === ' ') return blank;
-      const pair = pairs.find(({ marks }) => marks.includes(character));
-      if (!pair) return character.replace(special, String.raw`\$&`);
+      const pair = quotationPairs.find(({ marks }) => marks.includes(character));
+      if (!pair) return character.replace(specialCharacter, String.raw`\$&`);
       const { marks, open, close } = pair;
       const spacedMarks = [
         ...(isWord(characters[at - 1]) ? [` ${close}`] : []),
@@ -48,12 +48,12 @@ function sourceOf(needle: string, blank: string): string {
     .join('');
 }
 
-const pairs = [
+const quotationPairs = [
   { marks: '"«»', open: '«', close: '»' },
   { marks: "'‹›", open: '‹', close: '›' },
 ] as const;
-const special = /[$()*+.?[\\\]^{|}/]/u;
-const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+const specialCharacter = /[$()*+.?[\\\]^{|}/]/u;
+const wordCharacter = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 export interface Search {
   readonly text: string;

@@ -7,7 +7,7 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  */
 export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
-  const changes: Change[] = [];
+  const changes: LengthChange[] = [];
   let shift = 0;
   const addCluster = (cluster: string, from: number): string => {
     const folded = foldedCluster(cluster, exact);
@@ -47,7 +47,7 @@ export function placeOf({ changes }: Folded, from: number, to: number): Range | 
  * Finds the first change for which `isBehind` is true, by binary search. So `isBehind` must also be true for all later
  * changes.
  */
-function firstOf(changes: readonly Change[], isBehind: (change: Change) => boolean): number {
+function firstOf(changes: readonly LengthChange[], isBehind: (change: LengthChange) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -65,8 +65,8 @@ function foldedCluster(cluster: string, exact: boolean): string {
 }
 
 function fold(cluster: string, exact: boolean): string {
-  const visibleText = cluster.replaceAll(unseen, '');
-  const sign = signs.find(({ kin }) => kin.test(visibleText));
+  const visibleText = cluster.replaceAll(invisibleCharacters, '');
+  const sign = signsByKin.find(({ kin }) => kin.test(visibleText));
   if (sign) return sign.as;
   if (exact) return visibleText.normalize();
   if (dash.test(visibleText)) return '-';
@@ -80,12 +80,15 @@ function fold(cluster: string, exact: boolean): string {
 const ascii = /^[\n -~]*$/;
 const beyondAscii = /[^\n -~]/g;
 /** Characters that never combine with their neighbours. */
-const alone = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
-const simpleCharacters = new RegExp(`^[${alone}]*$`);
-const clusters = new RegExp(`(?:[${alone}]?[^${alone}]+)+[${alone}]?|[^\\n -~]`, 'g');
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const uncombinedCharacters = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
+const simpleCharacters = new RegExp(`^[${uncombinedCharacters}]*$`);
+const clusters = new RegExp(
+  `(?:[${uncombinedCharacters}]?[^${uncombinedCharacters}]+)+[${uncombinedCharacters}]?|[^\\n -~]`,
+  'g',
+);
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}/gu;
 
-const signs = [
+const signsByKin = [
   { as: ' ', kin: /^[\t\p{Zs}]$/u },
   { as: "'", kin: /^['’‘‚‛′ʼ＇]$/u },
   { as: '"', kin: /^["“”„‟″〝〞〟＂]$/u },
@@ -119,11 +122,11 @@ const maxRememberedEntries = 10_000;
 export interface Folded {
   readonly text: string;
   /** The characters that have another length in the folded text, in order. */
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly LengthChange[];
 }
 
 /** `at` and `end` are in the folded text, `to` is the end in the original. */
-interface Change {
+interface LengthChange {
   readonly at: number;
   readonly end: number;
   readonly to: number;

@@ -6,7 +6,7 @@ export const codeDays = 14;
  * cryptographically secure.
  */
 export const newAuthorizationCode = (randomBelow: (limit: number) => number): string =>
-  Array.from({ length: codeLength }, () => letters[randomBelow(letters.length)]).join('');
+  Array.from({ length: codeLength }, () => codeLetters[randomBelow(codeLetters.length)]).join('');
 
 export const normalCode = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 
@@ -21,4 +21,4 @@ const codeLength = 13;
 /** Shorter codes stay valid for two weeks after longer ones were introduced; remove this afterwards. */
 const earlierCodeLength = 8;
 /** Without 0, O, 1, I and L. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -5,7 +5,7 @@ export const normalUsername = (text: string): string => text.trim().toLowerCase(
 /** Returns why a username isn't allowed, or undefined. Ignores case, and doesn't check whether it is taken. */
 export function usernameProblem(text: string): string | undefined {
   const name = normalUsername(text);
-  const isReserved = reserved.has(name) || isGenerated(name);
+  const isReserved = reservedNames.has(name) || isGenerated(name);
   return (
     usernameFormProblem(name) ?? (isReserved ? 'This username is reserved. Choose another one.' : undefined)
   );
@@ -13,7 +13,7 @@ export function usernameProblem(text: string): string | undefined {
 
 export function usernameFormProblem(text: string): string | undefined {
   const name = normalUsername(text);
-  if (name.length < shortest) return `A username must be at least ${shortest} characters.`;
+  if (name.length < minLength) return `A username must be at least ${minLength} characters.`;
   if (name.length > maxLength) return `A username can be up to ${maxLength} characters.`;
   if (!/^[a-z]/.test(name)) return 'A username must start with a letter.';
   if (!/^[a-z0-9_-]+$/.test(name)) return 'A username can only have the letters a to z, digits, - and _.';
@@ -39,13 +39,13 @@ export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string
 
 const isGenerated = (name: string) => generatedPrefix.test(name) || uuid.test(name);
 
-const shortest = 3;
+const minLength = 3;
 const maxLength = 30;
 const generatedPrefix = /^(?:google|facebook|amazon|member)_/;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Routes of the app, official roles, and words that look like either. */
-const reserved = new Set(
+const reservedNames = new Set(
   `about account admin administrator api app assets audio audio-player auth blog blogs books callback channel
   channels config console contact creator docs embed explore feed feeds help home inbox invites library live login
   logout media moderator notifications null oauth2 official playlists posts press pricing privacy profile root rss

@@ -38,23 +38,23 @@ export const sentenceLanguage = (language: string): SentenceLanguage =>
 
 const words = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(' '));
 
-const titles = 'dr dra prof mr mrs ms mx mme mlle st sr sra srta rev hon jr mgr';
+const personalTitles = 'dr dra prof mr mrs ms mx mme mlle st sr sra srta rev hon jr mgr';
 const referenceAbbreviations = 'vs cf approx ca';
-const numbers = 'no nos nr p pp fig figs vol vols art n cap';
-const ends = 'etc jr sr inc ltd co corp tel';
+const numberAbbreviations = 'no nos nr p pp fig figs vol vols art n cap';
+const sentenceEndAbbreviations = 'etc jr sr inc ltd co corp tel';
 
 const english: SentenceLanguage = {
   beforeName: words(
-    titles,
+    personalTitles,
     'gen col maj capt cmdr lt sgt cpl gov sen rep pres supt messrs mt ft fr msgr insp',
   ),
   beforeWord: words(referenceAbbreviations, 'e.g eg i.e ie viz c'),
   beforeNumber: words(
-    numbers,
+    numberAbbreviations,
     'eq ch chap sec sect par pt ex ed jan feb mar apr jun jul aug sep sept oct nov dec ft',
   ),
   anywhere: words(
-    ends,
+    sentenceEndAbbreviations,
     'a.m p.m am pm al bros esq ave rd blvd dept est min max hr hrs in yd lb lbs oz cm km kg',
   ),
   starters: words(
@@ -70,18 +70,21 @@ const english: SentenceLanguage = {
 };
 
 const german: SentenceLanguage = {
-  beforeName: words(titles, 'hr hrn fr frl fa hl dipl ing med phil jur geb gen insp kard'),
+  beforeName: words(personalTitles, 'hr hrn fr frl fa hl dipl ing med phil jur geb gen insp kard'),
   beforeWord: words(
     referenceAbbreviations,
     'z.b d.h u.a o.a s.o s.u i.d.r i.a z.t z.zt v v.a m.e d.i bzw vgl sog evtl ggf ggfs inkl exkl zzgl mio mrd jhd',
     'allg bes bspw beisp gegr ehem eigtl insb insbes lt max min ugs urspr',
   ),
   beforeNumber: words(
-    numbers,
+    numberAbbreviations,
     's bd bde abb abs kap nr nrn tab taf hs str z anm jan feb febr mär apr jun jul aug sep sept okt nov dez tel',
   ),
   beforeNumberEnding: 'str',
-  anywhere: words(ends, 'usw usf u.s.w u.v.m o.ä u.ä jh v.chr n.chr chr std sek min gest ff f'),
+  anywhere: words(
+    sentenceEndAbbreviations,
+    'usw usf u.s.w u.v.m o.ä u.ä jh v.chr n.chr chr std sek min gest ff f',
+  ),
   starters: words(
     'der die das den dem des ein eine einen einem einer er sie es wir ihr ich du man dies diese dieser dieses jener',
     'jene da dann doch aber und oder denn so wenn als wo was wer wie warum weil obwohl während bevor nachdem mit in',
@@ -104,10 +107,10 @@ const german: SentenceLanguage = {
 };
 
 const french: SentenceLanguage = {
-  beforeName: words(titles, 'm mm mmes mlles me mgr ste sts pr vve'),
+  beforeName: words(personalTitles, 'm mm mmes mlles me mgr ste sts pr vve'),
   beforeWord: words(referenceAbbreviations, 'c.-à-d c.à.d env av apr boul bd i.e ex p.ex'),
-  beforeNumber: words(numbers, 'chap h t éd fasc § ann suppl'),
-  anywhere: words(ends, 'j.-c s.a s.v.p ch qq'),
+  beforeNumber: words(numberAbbreviations, 'chap h t éd fasc § ann suppl'),
+  anywhere: words(sentenceEndAbbreviations, 'j.-c s.a s.v.p ch qq'),
   starters: words(
     'le la les l un une des il elle ils elles on nous vous je j tu ce c cette ces cet ça cela et mais ou donc or ni car',
     'puis alors quand lorsque comme si que qui quoi où pourquoi comment dans en à au aux sur sous par pour avec sans',
@@ -120,12 +123,12 @@ const french: SentenceLanguage = {
 
 const spanish: SentenceLanguage = {
   beforeName: words(
-    titles,
+    personalTitles,
     'd dña ilmo ilma excmo excma sres sras dres fr fray pbro gral cnel lic arq ing mons s sto sta',
   ),
   beforeWord: words(referenceAbbreviations, 'p.ej ej aprox ee av avda c cía dpto sgto depto'),
-  beforeNumber: words(numbers, 'núm núms pág págs cap caps vol t tomo fol apdo art lám'),
-  anywhere: words(ends, 'a.m p.m a.c d.c uu ee.uu s.a ud uds vd vds s'),
+  beforeNumber: words(numberAbbreviations, 'núm núms pág págs cap caps vol t tomo fol apdo art lám'),
+  anywhere: words(sentenceEndAbbreviations, 'a.m p.m a.c d.c uu ee.uu s.a ud uds vd vds s'),
   starters: words(
     'el la los las lo un una unos unas él ella ellos ellas yo tú usted ustedes nosotros nosotras vosotros este esta',
     'esto estos estas ese esa eso esos esas aquel aquella aquello y e o u pero sino porque cuando mientras como si que',
@@ -137,12 +140,12 @@ const spanish: SentenceLanguage = {
 
 const italian: SentenceLanguage = {
   beforeName: words(
-    titles,
+    personalTitles,
     'sig sigg dott dottssa ing avv arch geom rag on sen cav comm mons s ss d don gen col cap ten padre',
   ),
   beforeWord: words(referenceAbbreviations, 'ad.es es p.es v ved cfr circa c.a ecc.mo v.le c.so'),
-  beforeNumber: words(numbers, 'pag pagg cap capp fig n nn num vol t sec art tav'),
-  anywhere: words(ends, 'ecc a.c d.c s.p.a s.r.l sec a.m p.m'),
+  beforeNumber: words(numberAbbreviations, 'pag pagg cap capp fig n nn num vol t sec art tav'),
+  anywhere: words(sentenceEndAbbreviations, 'ecc a.c d.c s.p.a s.r.l sec a.m p.m'),
   starters: words(
     'il lo la i gli le l un uno una lui lei loro egli ella esso essa essi io tu noi voi questo questa questi queste',
     'quello quella quelli quelle e ed ma o però perché quando mentre come se che chi cosa dove di da in con su per tra',
@@ -154,12 +157,12 @@ const italian: SentenceLanguage = {
 
 const portuguese: SentenceLanguage = {
   beforeName: words(
-    titles,
+    personalTitles,
     'd profa dr drs dra dras srs sras srª drª eng engº exmo exma pe fr frei gen cel sto sta s arq',
   ),
   beforeWord: words(referenceAbbreviations, 'p.ex ex por.ex v av r trav lgo pç pça aprox'),
-  beforeNumber: words(numbers, 'núm pág págs p cap caps séc vol t fl fls tel'),
-  anywhere: words(ends, 'a.c d.c a.m p.m s.a ltda lda cia'),
+  beforeNumber: words(numberAbbreviations, 'núm pág págs p cap caps séc vol t fl fls tel'),
+  anywhere: words(sentenceEndAbbreviations, 'a.c d.c a.m p.m s.a ltda lda cia'),
   starters: words(
     'o a os as um uma uns umas ele ela eles elas eu tu você vocês nós vós este esta isto estes estas esse essa isso',
     'esses essas aquele aquela aquilo e ou mas porém porque quando enquanto como se que quem qual onde por para com sem',
@@ -170,17 +173,17 @@ const portuguese: SentenceLanguage = {
 };
 
 const dutch: SentenceLanguage = {
-  beforeName: words(titles, 'dhr mevr mw drs ir ing mej h ds pr burg gen'),
+  beforeName: words(personalTitles, 'dhr mevr mw drs ir ing mej h ds pr burg gen'),
   beforeWord: words(
     referenceAbbreviations,
     'o.a bijv bv b.v d.w.z m.a.w m.b.t i.p.v i.v.m n.a.v t.a.v z.g zgn resp evt incl excl t.o.v d.m.v a.d.h.v vgl i.h.b',
   ),
   beforeNumber: words(
-    numbers,
+    numberAbbreviations,
     'blz hfst afb dl nr nrs jan feb mrt apr jun jul aug sep sept okt nov dec str tel',
   ),
   beforeNumberEnding: 'str',
-  anywhere: words(ends, 'enz e.d e.a a.u.b v.chr n.chr chr e.v bv nv u min sec m.n'),
+  anywhere: words(sentenceEndAbbreviations, 'enz e.d e.a a.u.b v.chr n.chr chr e.v bv nv u min sec m.n'),
   starters: words(
     'de het een hij zij ze wij we jij je u ik jullie dit dat deze die daar dan toen maar en of want dus als wanneer',
     'terwijl wat wie waar waarom hoe omdat hoewel met in op aan bij van voor na naar uit over door zonder tegen zijn',
@@ -192,12 +195,12 @@ const dutch: SentenceLanguage = {
 
 const polish: SentenceLanguage = {
   beforeName: words(
-    titles,
+    personalTitles,
     'inż hab doc mgr lek red gen płk mjr kpt por ks bp abp kard św bł o ul al pl os płn płd im mec hr',
   ),
   beforeWord: words(referenceAbbreviations, 'np m.in tzn tj tzw ok zob por ww wg tys mln mld dot wyd własc'),
-  beforeNumber: words(numbers, 's str ss rozdz t tom nr poz pkt rys ust tab ryc'),
-  anywhere: words(ends, 'itd itp r w n.e p.n.e ur zm godz min sek zł gr in cdn'),
+  beforeNumber: words(numberAbbreviations, 's str ss rozdz t tom nr poz pkt rys ust tab ryc'),
+  anywhere: words(sentenceEndAbbreviations, 'itd itp r w n.e p.n.e ur zm godz min sek zł gr in cdn'),
   starters: words(
     'on ona ono oni one ja ty my wy pan pani ten ta to te ci tamten tamta a i ale lecz oraz lub więc bo gdy kiedy jak',
     'jeśli że który co kto gdzie dlaczego czemu w we na z ze do od po pod nad przed za przez dla bez u przy o jego jej',

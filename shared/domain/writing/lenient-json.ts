@@ -71,13 +71,13 @@ function valueAt(text: string, start: number): unknown {
     at += 1;
     const sign = text[at] ?? '';
     const [code] = sign === 'u' ? (matches(fourDigits) ?? []) : [];
-    if (code === undefined) return escapes[sign] ?? sign;
+    if (code === undefined) return escapedCharacters[sign] ?? sign;
     at += 4;
     return String.fromCharCode(Number.parseInt(code.slice(1), 16));
   };
 
   const word = (): unknown => {
-    const [read] = matches(words) ?? [];
+    const [read] = matches(jsonWord) ?? [];
     if (read === undefined) return fail();
     at += read.length;
     return JSON.parse(read);
@@ -98,9 +98,9 @@ function valueAt(text: string, start: number): unknown {
 
 const blanks = /\s*/y;
 const separators = /[\s,]*/y;
-const words = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const jsonWord = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const fourDigits = /u[\da-f]{4}/iy;
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+const escapedCharacters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 /** A quotation mark ends a string only if JSON continues after it, because models forget to escape inner ones. */
 const closesKey = /"\s*:/y;

@@ -19,7 +19,7 @@ export const bookBudget = (kind: AnswerKind, fullBook: boolean): number =>
 export const readsOneChapter = (kind: AnswerKind, chapter: unknown): boolean =>
   chapter !== undefined && (kind === 'summary' || kind === 'facts');
 
-export const tokensToRead = (kind: AnswerKind, { bookWords, chapterWords }: Words): number => {
+export const tokensToRead = (kind: AnswerKind, { bookWords, chapterWords }: WordCounts): number => {
   const words = readsOneChapter(kind, chapterWords) ? chapterWords : bookWords;
   return words === undefined ? 0 : bookTokensOf(words);
 };
@@ -30,7 +30,7 @@ export const tokensToRead = (kind: AnswerKind, { bookWords, chapterWords }: Word
  */
 export const bookTokensOf = (words: number): number => 3 * words + 1_000;
 
-export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }: Sent): number => {
+export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }: SentTexts): number => {
   const { before = '', text = '', after = '' } = place;
   return tokensIn([message, premise, tone, before, text, after].join('\n'));
 };
@@ -44,12 +44,12 @@ export const earlierTokens = 4_000;
 /** The maximum number of tokens of our own text in a prompt; a test of the prompts enforces it. */
 export const rulesTokens = 1_200;
 
-interface Words {
+interface WordCounts {
   readonly bookWords?: number | undefined;
   readonly chapterWords?: number | undefined;
 }
 
-interface Sent {
+interface SentTexts {
   readonly message?: string | undefined;
   readonly premise?: string | undefined;
   readonly tone?: string | undefined;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /**
- * One text per line, with `|` before each further sentence. In each file, the lines below the `#` were written after
- * the rules, to test the rules with text that they weren't made for.
+ * One text per line, with `|` before each further sentence. In each file, the lines below the `#` were added when the
+ * rules were complete: they test the rules with text that the rules weren't made for.
  */
 const planted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].map((language) => ({
   language,

@@ -1,4 +1,4 @@
-export const materialOf = ({ pieces, wish = '', message = '' }: Given): Material => ({
+export const materialOf = ({ pieces, wish = '', message = '' }: MaterialInput): Material => ({
   wish,
   message,
   all: (...names) => pieces.filter(({ name }) => names.includes(name)),
@@ -20,7 +20,7 @@ export interface Piece {
   readonly text: string;
 }
 
-interface Given {
+interface MaterialInput {
   readonly pieces: readonly Piece[];
   readonly wish?: string;
   readonly message?: string;

@@ -12,7 +12,7 @@ import { linesIn } from './words.ts';
  * synonyms and all names of a person count. Returns nothing unless more than 30% of the question occurs in a passage.
  * `around` is the length of a passage in characters.
  */
-export function nearestPassages(question: string, pieces: readonly Piece[], how: How): Passage[] {
+export function nearestPassages(question: string, pieces: readonly Piece[], how: PassageOptions): Passage[] {
   const texts = pieces.map(({ text }) => linesIn(text).join('\n\n'));
   const book = readBook(texts, how.language);
   const query = queryOf(book, { question, recent: '', facts: how.facts });
@@ -77,7 +77,7 @@ export interface Passage {
   readonly piece: Piece;
   readonly text: string;
 }
-interface How {
+interface PassageOptions {
   readonly facts: readonly NamedFact[];
   readonly language: string;
   readonly atMost: number;

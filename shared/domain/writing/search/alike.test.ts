@@ -23,7 +23,7 @@ describe('A check for contradictions', () => {
       ]),
     ).toBe('Marta rented an attic from the saddler.'));
 
-  test('compares a sentence that shows a person on a later day first with the person’s death', () =>
+  test('compares a sentence about a living person first with one about that person’s death', () =>
     expect(
       best('In May Marta came to breakfast in a new bonnet.', [
         'Marta died of typhoid at Candlemas.',

@@ -74,7 +74,7 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
   for (const kind of own.kinds) {
     const claimPlaces = index.get(kind)!;
     const rarity = Math.log(claims.length / claimPlaces.length);
-    if (rarity < usual && !isProperty(kind)) continue;
+    if (rarity < usualRarity && !isProperty(kind)) continue;
     for (const at of claimPlaces) {
       const other = claims[at]!;
       const isSame = sameSubjectStrength(own, other);
@@ -90,7 +90,7 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
  * A word that occurs in every tenth sentence or more often is ignored, because it says nothing. Properties always
  * count: each is frequent only because there are few of them.
  */
-const usual = Math.log(10);
+const usualRarity = Math.log(10);
 const sureThreshold = 0.4;
 const relatedWordWeight = 0.9;
 

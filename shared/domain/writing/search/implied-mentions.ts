@@ -10,18 +10,18 @@ export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
   const references = referencesIn(book);
   const genders = learnGenders(references);
   let lastNamed: Partial<Record<Gender, LastNamed>> = {};
-  let previousStems: readonly number[] = nobody;
+  let previousStems: readonly number[] = noStems;
   return references.map(({ named, pronouns }, at) => {
     const { chapter, isBreak } = book.sentences[at]!;
     if (isBreak || book.sentences[at - 1]?.chapter !== chapter) {
       lastNamed = {};
-      previousStems = nobody;
+      previousStems = noStems;
     }
     const pronounMentions = pronouns.flatMap((gender) => mentionsOf(lastNamed[gender], at));
     const mentions =
       pronounMentions.length > 0 || named.length > 0
         ? pronounMentions
-        : previousStems.map((stem) => ({ stem, strength: unspoken }));
+        : previousStems.map((stem) => ({ stem, strength: continuedSubjectStrength }));
     previousStems = named;
     if (named.length === 0) return mentions;
     for (const gender of ['he', 'she'] as const) {
@@ -37,7 +37,7 @@ export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
   });
 }
 
-const nobody: readonly number[] = [];
+const noStems: readonly number[] = [];
 
 /**
  * Returns the names that a pronoun may refer to: the further back a name is, the less certain it is; after ten
@@ -45,13 +45,13 @@ const nobody: readonly number[] = [];
  */
 function mentionsOf(last: LastNamed | undefined, at: number): Mention[] {
   if (!last) return [];
-  const strength = nearness ** (at - last.at);
+  const strength = strengthPerSentence ** (at - last.at);
   return strength < minStrength ? [] : last.named.map((stem) => ({ stem, strength }));
 }
 
-const nearness = 0.93;
+const strengthPerSentence = 0.93;
 const minStrength = 0.5;
-const unspoken = 0.3;
+const continuedSubjectStrength = 0.3;
 
 function referencesIn({ words, tokens, sentences, names, language }: ReadText): References[] {
   const pronouns = pronounsIn(words, language);

@@ -11,16 +11,19 @@ export function pronounsIn(words: Words, language: string): (Gender | undefined)
   return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));
 }
 
-const table = (he: string, she: string) => ({ he: new Set(he.split(' ')), she: new Set(she.split(' ')) });
+const pronounTable = (he: string, she: string) => ({
+  he: new Set(he.split(' ')),
+  she: new Set(she.split(' ')),
+});
 
-const noPronouns = table('', '');
-const tables: Record<string, ReturnType<typeof table>> = {
-  en: table('he him his himself', 'she her hers herself'),
-  de: table('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),
-  fr: table('il lui', 'elle'),
-  es: table('él', 'ella'),
-  it: table('egli lui', 'lei'),
-  nl: table('hij hem zijn', 'zij ze haar'),
-  pt: table('ele dele', 'ela dela'),
-  sv: table('han honom hans', 'hon henne hennes'),
+const noPronouns = pronounTable('', '');
+const tables: Record<string, ReturnType<typeof pronounTable>> = {
+  en: pronounTable('he him his himself', 'she her hers herself'),
+  de: pronounTable('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),
+  fr: pronounTable('il lui', 'elle'),
+  es: pronounTable('él', 'ella'),
+  it: pronounTable('egli lui', 'lei'),
+  nl: pronounTable('hij hem zijn', 'zij ze haar'),
+  pt: pronounTable('ele dele', 'ela dela'),
+  sv: pronounTable('han honom hans', 'hon henne hennes'),
 };

@@ -19,7 +19,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const distinctiveness = distinctivenessOf(book);
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
-    for (const { away, share } of looked) {
+    for (const { away, share } of neighbourShares) {
       const foundMatches = matches[at + away];
       if (!foundMatches || !isInSameParagraph(book, at, at + away)) continue;
       for (const [thing, strength] of foundMatches) {
@@ -38,7 +38,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   return scores;
 }
 
-const looked = [
+const neighbourShares = [
   { away: 0, share: 1 },
   { away: -1, share: 0.5 },
   { away: 1, share: 0.5 },

@@ -16,14 +16,15 @@ export function sentencesOf(text: string): Sentence[] {
   const addSentence = (end: number) => {
     for (; end - from > maxLength; from = sentences.at(-1)!.end)
       sentences.push({ from, end: cutBefore(text, from + maxLength), paragraph, isBreak: false });
-    if (end > from) sentences.push({ from, end, paragraph, isBreak: !readable.test(text.slice(from, end)) });
+    if (end > from)
+      sentences.push({ from, end, paragraph, isBreak: !letterOrDigit.test(text.slice(from, end)) });
     from = end;
   };
   for (const { 0: found, index } of text.matchAll(sentenceEnds)) {
     const end = index + found.length;
     const endsParagraph = blankLine.test(found);
     // Doesn't cut here: a piece this short is no sentence, but ends with initials or a title.
-    if (!endsParagraph && end - from < shortest) continue;
+    if (!endsParagraph && end - from < minSentenceLength) continue;
     addSentence(end);
     if (endsParagraph) paragraph += 1;
   }
@@ -32,10 +33,10 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 const maxLength = 400;
-const shortest = 12;
+const minSentenceLength = 12;
 const sentenceEnds = /[.!?…]+["'”’»)\]*_]*\s+|[。！？]+[」』”’）]*\s*|\n[ \t]*\n\s*/gu;
 const blankLine = /\n[ \t]*\n/u;
-const readable = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** Cuts at a space in the last third if there is one; never inside a surrogate pair. */
 function cutBefore(text: string, at: number): number {
