@@ -1,7 +1,7 @@
 import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
-import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
+import { isShared, unshareAudio, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
  * Unshares an audio if `isMeant` returns true for it. Doesn't count towards the owner's daily limit of withdrawals,
@@ -17,7 +17,7 @@ export async function makePrivate(
   for (;;) {
     const audio = await deps.audios.get(id);
     if (!audio || !isMeant(audio) || !isShared(audio)) return;
-    if (await unshare(unsharingDeps, audio)) return;
+    if (await unshareAudio(unsharingDeps, audio)) return;
   }
 }
 

@@ -123,10 +123,10 @@ function isTitledByChapter(
 }
 
 export const titleOfAudio = (name: string): string =>
-  name.length <= maxTitleCharacters ? name : `${shortened(name)}…`;
+  name.length <= maxTitleCharacters ? name : `${shortenedTitle(name)}…`;
 
 /** Never splits a surrogate pair. */
-function shortened(name: string): string {
+function shortenedTitle(name: string): string {
   const shortName = name.slice(0, maxTitleCharacters - 1);
   return (/[\ud800-\udbff]$/u.test(shortName) ? shortName.slice(0, -1) : shortName).trimEnd();
 }

@@ -5,7 +5,7 @@ import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { namesOf, type NamedBooks } from './named-books.ts';
-import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
+import { isShared, unshareAudio, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
  * Makes an audio private, stores the reason why it can’t be shared again, and withdraws its public copies. Starts over
@@ -30,7 +30,7 @@ async function takeDownAsSeen(
   const isNewlyTakenDown = audio.takenDown === undefined;
   const newsWrites = isNewlyTakenDown ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
   const changedAudio = isShared(audio)
-    ? await unshare(deps, audio, { takenDown }, newsWrites)
+    ? await unshareAudio(deps, audio, { takenDown }, newsWrites)
     : await deps.audios.change(audio, { visibility: 'private', takenDown }, newsWrites);
   if (changedAudio && isNewlyTakenDown) {
     const nameOf = await namesOf(deps.named, [audio], ownerId);

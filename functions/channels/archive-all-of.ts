@@ -10,11 +10,11 @@ export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving 
     const { headerColor, bio, links, podcast, published, followerCount, followingCount } = record;
     const channel = { headerColor, bio, links, podcast, published, followerCount, followingCount };
     yield { path: 'channel.json', text: json(channel) };
-    yield { path: 'following.json', text: json(await following(deps, id)) };
+    yield { path: 'following.json', text: json(await followedChannels(deps, id)) };
   },
 });
 
-async function following({ follows, people }: ChannelArchivingDependencies, id: string) {
+async function followedChannels({ follows, people }: ChannelArchivingDependencies, id: string) {
   const all = await follows.allFollowedBy(id);
   const namedFollows: object[] = [];
   for (let from = 0; from < all.length; from += mostNamesAtOnce) {

@@ -18,11 +18,11 @@ export async function matchesHash(code: string, hashed: Partial<HashedCode> | un
 
 const hashOf = (code: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(code, salt, 32, cost, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(code, salt, 32, hashCost, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 
 /** Takes 16 MB and about 50 ms; a Cognito trigger has to answer within five seconds. */
-const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
+const hashCost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 
 export interface HashedCode {
   readonly codeHash: string;

@@ -20,13 +20,18 @@ export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): T
   };
 }
 
-const pairsOf = (values: Values): Required<MessageTag>[] =>
+const pairsOf = (values: TemplateValues): Required<MessageTag>[] =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
-export type TemplateMail = (to: string, template: string, words: Values, extras?: Extras) => Promise<void>;
-type Values = Readonly<Record<string, string>>;
-interface Extras {
-  readonly headers?: Values;
+export type TemplateMail = (
+  to: string,
+  template: string,
+  words: TemplateValues,
+  extras?: MailExtras,
+) => Promise<void>;
+type TemplateValues = Readonly<Record<string, string>>;
+interface MailExtras {
+  readonly headers?: TemplateValues;
   /** SES repeats the tags in its events about this mail. */
-  readonly tags?: Values;
+  readonly tags?: TemplateValues;
 }

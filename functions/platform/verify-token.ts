@@ -13,8 +13,8 @@ const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`
  * The environment variable that gives the AWS SDK another Cognito endpoint. If it is set, the keys are read from there
  * too; the issuer in the tokens stays the same.
  */
-const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
-const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
+const cognitoEndpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
+const keysUrl = `${cognitoEndpoint ? `${cognitoEndpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
 let keys: ReturnType<typeof TokenSdk.createRemoteJWKSet> | undefined;
 
 /** Returns undefined for a token that is invalid, expired or issued to another client. */

@@ -8,8 +8,8 @@ import type { NamedBooks } from '#functions/audio/named-books.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import {
   isShared,
-  share,
-  unshare,
+  shareAudio,
+  unshareAudio,
   type SharingDependencies,
   type UnsharingDependencies,
 } from '#functions/audio/public-copies/sharing.ts';
@@ -68,7 +68,7 @@ function applyChange(
       throw new Refusal('conflict', 'This recording isn’t ready yet. Wait until it’s ready, then share it.');
     return shareChecked(deps, audio, change);
   }
-  if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);
+  if (visibility === 'private' && isShared(audio)) return unshareAudio(deps, audio, change);
   const saveChange = () => deps.audios.change(audio, change);
   return audio.visibility === 'public' && visibility === 'unlisted'
     ? deps.edges.withdraw({ kind: 'listing', id: audio.id, by: audio.ownerId }, saveChange)
@@ -85,11 +85,11 @@ async function shareChecked(
   change: OwnersChange,
 ): Promise<StoredAudio | undefined> {
   await requireSharable(deps, audio);
-  const shared = await share(deps, audio, change);
+  const shared = await shareAudio(deps, audio, change);
   try {
     if (shared) await requireSharable(deps, shared);
   } catch (error) {
-    if (shared && isShared(shared)) await unshare(deps, shared);
+    if (shared && isShared(shared)) await unshareAudio(deps, shared);
     throw error;
   }
   return shared;

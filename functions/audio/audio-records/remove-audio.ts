@@ -6,7 +6,11 @@ import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
-import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/public-copies/sharing.ts';
+import {
+  isShared,
+  unshareAudio,
+  type UnsharingDependencies,
+} from '#functions/audio/public-copies/sharing.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { stopExecution, type StoppingDependencies } from '#functions/audio/attempts/stop-execution.ts';
 
@@ -30,7 +34,7 @@ async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio):
     await deps.attempts.giveUp(audio, deletionInterrupted);
     await stopExecution(deps, audio);
   }
-  if (isShared(audio) && !(await unshare(deps, audio))) return false;
+  if (isShared(audio) && !(await unshareAudio(deps, audio))) return false;
   await deps.media.deleteMedia(audio.ownerId, audio.id);
   await deps.passages.release(audio.ownerId, audio.id);
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });

@@ -5,7 +5,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
-import { reshare, type SharedAudio } from '#functions/audio/public-copies/sharing.ts';
+import { reshareAudio, type SharedAudio } from '#functions/audio/public-copies/sharing.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { takeDownAudio } from '#functions/audio/take-down.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
@@ -111,7 +111,7 @@ test.each([
     await begin(true);
     const deps = stores();
     const audioBefore = (await deps.audios.get(id)) as SharedAudio;
-    await reshare(deps, audioBefore, 1, async (copied, extraWrites) =>
+    await reshareAudio(deps, audioBefore, 1, async (copied, extraWrites) =>
       Boolean(await deps.audios.change(audioBefore, copied, extraWrites)),
     );
     expect(publicFiles()).toHaveLength(6);

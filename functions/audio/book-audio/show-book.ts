@@ -3,7 +3,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { NamedBooks } from '#functions/audio/named-books.ts';
 import {
   isShared,
-  reshare,
+  reshareAudio,
   type ResharingDependencies,
   type SharedAudio,
 } from '#functions/audio/public-copies/sharing.ts';
@@ -38,7 +38,7 @@ export function showBook(deps: Dependencies): Operation<typeof contract.showBook
 }
 
 const retagCopy = (deps: Dependencies & ResharingDependencies, audio: SharedAudio): Promise<boolean> =>
-  reshare(deps, audio, audio.sound!.attempt, (copied, extraWrites) =>
+  reshareAudio(deps, audio, audio.sound!.attempt, (copied, extraWrites) =>
     deps.audios.nameCopy(audio, { ...copied, changedAt: deps.now().toISOString() }, extraWrites),
   );
 

@@ -4,7 +4,7 @@ import { pixelsOf } from '#functions/platform/pictures/rasterize.ts';
 import { onWhite } from '#functions/platform/pictures/scaling.ts';
 
 export const artworkInFile = async (id: string): Promise<Uint8Array> =>
-  encodeAsJpeg(onWhite(await pixelsOf(artworkSvg({ id }), pixels)));
+  encodeAsJpeg(onWhite(await pixelsOf(artworkSvg({ id }), artworkPixels)));
 
 /** Width of the artwork: players show no more, and flat shapes of this size take about 20 kB. */
-const pixels = 600;
+const artworkPixels = 600;

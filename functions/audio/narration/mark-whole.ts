@@ -1,7 +1,11 @@
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
-import { isShared, reshare, type ResharingDependencies } from '#functions/audio/public-copies/sharing.ts';
+import {
+  isShared,
+  reshareAudio,
+  type ResharingDependencies,
+} from '#functions/audio/public-copies/sharing.ts';
 
 /**
  * Marks an attempt as ready with its complete sound, and replaces the public copy if the audio is shared. Does nothing
@@ -17,7 +21,7 @@ export async function markWhole(
     if (audio?.status !== 'PROCESSING' || audio.attempt.number !== sound.attempt) return;
     const currentAudio: StoredAudio = audio;
     const isMarked = isShared(currentAudio)
-      ? await reshare(deps, currentAudio, sound.attempt, (copied, extraWrites) =>
+      ? await reshareAudio(deps, currentAudio, sound.attempt, (copied, extraWrites) =>
           deps.attempts.markReady(currentAudio, sound, { copied, extraWrites }),
         )
       : await deps.attempts.markReady(currentAudio, sound);

@@ -16,11 +16,11 @@ const env = environment('PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'NARRATION_WORKFL
 const executions = narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN);
 const deps = { ...bookAudioDependencies(), executions };
 const copies = publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE);
-const reconcile = reconcileAll({
+const reconcileAudios = reconcileAll({
   ...deps,
   ...liveDependencies(),
 });
-const withdraw = withdrawLeftovers({
+const withdrawCopies = withdrawLeftovers({
   copies,
   media: mediaStore(s3(), env.MEDIA_BUCKET),
   edges: deployedEdgeNotes(),
@@ -33,7 +33,7 @@ const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
  */
 export const handler = step(z.unknown(), Swept, async () => {
   const [withdrawn, swept] = await Promise.allSettled([
-    copies.listUntil(leftoversUntil(new Date())).then(withdraw),
+    copies.listUntil(leftoversUntil(new Date())).then(withdrawCopies),
     sweepAudios(),
   ]);
   if (withdrawn.status === 'rejected') throw withdrawn.reason;
@@ -45,7 +45,7 @@ async function sweepAudios(): Promise<number> {
   // Book jobs that started within the last minute are left to the request that started them.
   const minuteAgo = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
-    return await reconcile(await deps.audios.listProcessing());
+    return await reconcileAudios(await deps.audios.listProcessing());
   } finally {
     await advanceAll(deps, await deps.jobs.listRunning(minuteAgo));
   }

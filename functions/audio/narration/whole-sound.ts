@@ -17,12 +17,12 @@ export async function* wholeSound(
   for (const group of reports.keys()) {
     const sound = await following;
     if (group + 1 < reports.length) following = soundOf(group + 1);
-    if (group === 0) yield infoFrame(firstFrame(sound), measured(reports));
+    if (group === 0) yield infoFrame(firstFrame(sound), lengthsOf(reports));
     yield sound;
   }
 }
 
-function measured(reports: readonly GroupReport[]) {
+function lengthsOf(reports: readonly GroupReport[]) {
   let frames = 0;
   let sizeBytes = 0;
   const marks = reports.flatMap((report) => {

@@ -66,7 +66,7 @@ function stretchesOf(planned: readonly Sentence[], read: readonly Sentence[]): r
   return stretches;
 }
 
-const lettersOf = (sentences: readonly Sentence[], { from, to }: Range) =>
+const lettersOf = (sentences: readonly Sentence[], { from, to }: SentenceRange) =>
   lettersIn(
     sentences
       .slice(from, to)
@@ -129,10 +129,10 @@ export interface EarlierWords {
   readonly read: readonly Sentence[];
 }
 interface Stretch {
-  readonly planned: Range;
-  readonly read: Range;
+  readonly planned: SentenceRange;
+  readonly read: SentenceRange;
 }
-interface Range {
+interface SentenceRange {
   readonly from: number;
   readonly to: number;
 }

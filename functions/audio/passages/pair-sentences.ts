@@ -24,7 +24,7 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
   };
   for (const [sentence, text] of textPlaces) {
     const sound = soundPlaces.get(sentence);
-    if (text !== ambiguous && sound !== undefined && sound !== ambiguous) pair(text, sound);
+    if (text !== ambiguousPlace && sound !== undefined && sound !== ambiguousPlace) pair(text, sound);
   }
   pair(0, 0);
   for (let text = 1; text < present.length; text++)
@@ -37,8 +37,8 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
 function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
   const indexBySentence = new Map<string, number>();
   for (const [index, sentence] of sentences.entries())
-    indexBySentence.set(sentence, indexBySentence.has(sentence) ? ambiguous : index);
+    indexBySentence.set(sentence, indexBySentence.has(sentence) ? ambiguousPlace : index);
   return indexBySentence;
 }
 
-const ambiguous = -1;
+const ambiguousPlace = -1;

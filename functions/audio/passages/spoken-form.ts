@@ -5,7 +5,7 @@
 export const spokenForm = (shown: string): string =>
   shown
     .replaceAll(digitsApart, ' ')
-    .replace(address, (whole, host: string | undefined, bareHost: string | undefined) => {
+    .replace(urlPattern, (whole, host: string | undefined, bareHost: string | undefined) => {
       const end = /[.,;:!?…'"”’»)\]]*$/u.exec(whole)![0];
       const spokenHost = host ?? bareHost ?? '';
       return spokenHost.length + end.length > whole.length ? spokenHost : spokenHost + end;
@@ -15,5 +15,5 @@ export const spokenForm = (shown: string): string =>
 export const digitsApart = '\u0001';
 
 /** Matches a URL with the punctuation directly after it, which belongs to the sentence. */
-const address =
+const urlPattern =
   /(?<![\p{L}\p{N}@])(?:https?:\/\/(?:www\.)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)|www\.([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+))(?::\d+)?(?:[/?#][^\s<>]*)?[.,;:!?…'"”’»)\]]*/giu;

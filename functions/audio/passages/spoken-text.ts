@@ -33,14 +33,14 @@ function memoizedFold(): (letter: string) => string {
 }
 
 /** Builds a prefix tree, so that matching takes as many steps as a word has letters. */
-function treeOf(pronunciations: readonly Pronunciation[]): Node {
-  const root: Node = { next: new Map() };
+function treeOf(pronunciations: readonly Pronunciation[]): PrefixNode {
+  const root: PrefixNode = { next: new Map() };
   for (const { word, say } of pronunciations) {
     let node = root;
     for (const letter of lettersOf(word.trim())) {
       const key = foldedLetter(letter);
       const known = node.next.get(key);
-      const next: Node = known ?? { next: new Map() };
+      const next: PrefixNode = known ?? { next: new Map() };
       if (!known) node.next.set(key, next);
       node = next;
     }
@@ -49,10 +49,10 @@ function treeOf(pronunciations: readonly Pronunciation[]): Node {
   return root;
 }
 
-function longestAt(words: Node, letters: readonly string[], from: number): Found | undefined {
+function longestAt(words: PrefixNode, letters: readonly string[], from: number): ListedWord | undefined {
   if (isInsideWord(letters, from)) return undefined;
-  let node: Node | undefined = words;
-  let foundWord: Found | undefined;
+  let node: PrefixNode | undefined = words;
+  let foundWord: ListedWord | undefined;
   for (let at = from; at < letters.length; at++) {
     node = node.next.get(letters[at]!);
     if (!node) break;
@@ -84,11 +84,11 @@ const isApostrophe = (letter: string | undefined) => letter === "'";
 /** Endings that may follow a listed word and an apostrophe (“Siobhán’ll”) while the word still matches. */
 const endings: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 've', 're']);
 
-interface Node {
-  readonly next: Map<string, Node>;
+interface PrefixNode {
+  readonly next: Map<string, PrefixNode>;
   say?: string;
 }
-interface Found {
+interface ListedWord {
   readonly say: string;
   readonly end: number;
 }

@@ -13,7 +13,7 @@ import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-s
  * audio was deleted or changed elsewhere. Until the record refers to the copy, a note in the database does, so that
  * after a failure the scheduled sweep (`narration/sweep.ts`) finds the copy.
  */
-export async function share(
+export async function shareAudio(
   { audios, copies, media, named, now }: SharingDependencies,
   audio: StoredAudio,
   change: OwnersChange,
@@ -36,7 +36,7 @@ export async function share(
  * transaction with `extraWrites`. The earlier copy stays available for some minutes to its current listeners, until the
  * scheduled sweep withdraws it.
  */
-export async function reshare(
+export async function reshareAudio(
   { copies, media, named, now }: ResharingDependencies,
   audio: SharedAudio,
   attempt: number,
@@ -67,7 +67,7 @@ const namesBookField = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.n
  * scheduled sweep hasn't withdrawn yet. Returns undefined if the audio was deleted or changed elsewhere. `extraWrites`
  * are part of the record's transaction.
  */
-export async function unshare(
+export async function unshareAudio(
   deps: UnsharingDependencies,
   audio: SharedAudio,
   change: OwnersChange = {},

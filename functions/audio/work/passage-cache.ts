@@ -78,12 +78,21 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
  * rate and gain are used and pronunciations are already in the text.
  */
 function passageHash({ ownerId, voiceId, rendering, text, take = 1 }: SpokenPassage): string {
-  const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text, ...(take > 1 ? [take] : [])];
+  const inputs = [
+    ownerId,
+    voiceId,
+    rendering,
+    speechRate,
+    speechGain,
+    pronunciation,
+    text,
+    ...(take > 1 ? [take] : []),
+  ];
   return fingerprint(inputs);
 }
 
-const rate = 1;
-const gain = 0;
+const speechRate = 1;
+const speechGain = 0;
 const pronunciation = '';
 
 const itemVersion = 1;

@@ -10,7 +10,8 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { requireFound, type WorkObjects } from './work-objects.ts';
 
 export function planStore(objects: WorkObjects) {
-  const findPlan = (ownerId: string, mediaId: string) => objects.getJson<Plan>(keys.plan(ownerId, mediaId));
+  const findPlan = (ownerId: string, mediaId: string) =>
+    objects.getJson<Plan>(planKeys.plan(ownerId, mediaId));
 
   return {
     /**
@@ -25,9 +26,9 @@ export function planStore(objects: WorkObjects) {
           name,
           passages: passages.slice(from, to),
         }));
-        pages.push(objects.putJson(keys.inputs(ownerId, mediaId, first / groupsAPage), page));
+        pages.push(objects.putJson(planKeys.inputs(ownerId, mediaId, first / groupsAPage), page));
       }
-      await Promise.all([objects.putJson(keys.plan(ownerId, mediaId), plan), ...pages]);
+      await Promise.all([objects.putJson(planKeys.plan(ownerId, mediaId), plan), ...pages]);
     },
     findPlan,
     getPlan: async (ownerId: string, mediaId: string) =>
@@ -35,18 +36,18 @@ export function planStore(objects: WorkObjects) {
 
     async getGroupInput(ownerId: string, mediaId: string, group: number): Promise<GroupInput> {
       const page = Math.floor(group / groupsAPage);
-      const inputs = await objects.getJson<GroupInput[]>(keys.inputs(ownerId, mediaId, page));
+      const inputs = await objects.getJson<GroupInput[]>(planKeys.inputs(ownerId, mediaId, page));
       return requireFound(inputs?.[group % groupsAPage], `group ${group} of ${mediaId}`);
     },
 
     putPublished: (ownerId: string, mediaId: string, published: PublishedSound) =>
-      objects.putJson(keys.published(ownerId, mediaId), published),
+      objects.putJson(planKeys.published(ownerId, mediaId), published),
     getPublished: (ownerId: string, mediaId: string) =>
-      objects.getJson<PublishedSound>(keys.published(ownerId, mediaId)),
+      objects.getJson<PublishedSound>(planKeys.published(ownerId, mediaId)),
   };
 }
 
-const keys = {
+const planKeys = {
   plan: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/plan.json`,
   inputs: (ownerId: string, mediaId: string, page: number) =>
     `${folderOf('work', ownerId)}${mediaId}/groups/${page}.json`,

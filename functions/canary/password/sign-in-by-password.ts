@@ -11,7 +11,7 @@ export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;
   const { email, password } = visit.account;
   const proof = beginProof();
-  const { ChallengeName, ChallengeParameters: parameters = {} } = await call(visit, 'InitiateAuth', {
+  const { ChallengeName, ChallengeParameters: parameters = {} } = await callCognito(visit, 'InitiateAuth', {
     ClientId,
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: email, SRP_A: proof.clientValue },
@@ -27,7 +27,7 @@ export async function signInByPassword(visit: Visit): Promise<string> {
     block: parameters['SECRET_BLOCK'] ?? '',
     now: new Date(),
   });
-  const challengeAnswer = await call(visit, 'RespondToAuthChallenge', {
+  const challengeAnswer = await callCognito(visit, 'RespondToAuthChallenge', {
     ClientId,
     ChallengeName,
     ChallengeResponses: {
@@ -42,7 +42,7 @@ export async function signInByPassword(visit: Visit): Promise<string> {
   return token;
 }
 
-async function call({ site, signal }: Visit, operation: string, body: object): Promise<Answer> {
+async function callCognito({ site, signal }: Visit, operation: string, body: object): Promise<Answer> {
   const { identity, region } = site;
   const response = await fetch(identity.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { conversations } from '#shared/contract/writing/conversations.ts';
 
 export async function askAi(visit: Visit): Promise<void> {
   const { executionArn } = await ask(visit, conversations.startConversation, {
-    body: { kind: 'chat', message: question, bookId: visit.bookId!, chapterId: visit.chapter!.id },
+    body: { kind: 'chat', message: aiQuestion, bookId: visit.bookId!, chapterId: visit.chapter!.id },
   });
   const text = await until(visit, 'The answer of the AI', async () => {
     const { status, result, error } = await ask(visit, conversations.pollConversation, {
@@ -19,4 +19,4 @@ export async function askAi(visit: Visit): Promise<void> {
   if (text.trim() === '') throw new JourneyFault('The AI answered nothing.');
 }
 
-const question = 'How long do the lamps stay lit? Answer in one short sentence.';
+const aiQuestion = 'How long do the lamps stay lit? Answer in one short sentence.';

@@ -35,19 +35,21 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
 /** The name of the tag that contains the person's id. SES repeats the tags of a mail in its events about that mail. */
 export const digestTag = 'digest';
 
-function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {
+function lineOf({ title, detail, address }: Notification, siteUrl: string): DigestLine {
   const words = detail === undefined ? title : `${title}${title.endsWith('.') ? '' : ':'} ${detail}`;
   return { words: oneLine(words), address: address && siteUrl + address };
 }
 
-const asText = ({ words, address }: Line): string => (address ? `${words}\n${address}` : words);
+const asText = ({ words, address }: DigestLine): string => (address ? `${words}\n${address}` : words);
 
-const asHtml = ({ words, address }: Line): string =>
+const asHtml = ({ words, address }: DigestLine): string =>
   `<p style="margin:0 0 16px">${
-    address ? `<a href="${escaped(address)}" style="color:inherit">${escaped(words)}</a>` : escaped(words)
+    address
+      ? `<a href="${escapedHtml(address)}" style="color:inherit">${escapedHtml(words)}</a>`
+      : escapedHtml(words)
   }</p>`;
 
-const escaped = (words: string): string =>
+const escapedHtml = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Sends a digest. Throws if SES doesn't take the mail. */
@@ -60,7 +62,7 @@ export type DigestMail = (
   },
 ) => Promise<void>;
 
-interface Line {
+interface DigestLine {
   readonly words: string;
   readonly address: string | undefined;
 }

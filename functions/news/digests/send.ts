@@ -15,13 +15,13 @@ import { digestTrouble, sendDigests } from './send-digests.ts';
 
 const env = environment('DIGESTS_TABLE', 'PEOPLE_TABLE', 'MAIL_FROM', 'DIGEST_TEMPLATE', 'SITE_URL');
 const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
-const reading = { ...readingDependencies(), people, now: () => new Date() };
+const newsReading = { ...readingDependencies(), people, now: () => new Date() };
 const sender = { from: env.MAIL_FROM, template: env.DIGEST_TEMPLATE, siteUrl: env.SITE_URL };
 const deps = {
   digests: deployedDigests(),
   progress: dueMinutesProgress(documentClient(), env.DIGESTS_TABLE, 'digests'),
   people,
-  newsFor: digestNews(reading),
+  newsFor: digestNews(newsReading),
   mail: digestMail(sesOfDigests(), sender),
   mails: deployedMails(),
   allowance: () => digestAllowance(sesOfDigests()),

@@ -11,7 +11,7 @@ import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
  * Completes a change of address from its current step on. Each step is safe to repeat and is stored when it is done, so
  * that a concurrent run continues with the next step. Returns false if the change was cancelled.
  */
-export function carryOn(deps: CarryOnDependencies) {
+export function completeEmailChange(deps: CarryOnDependencies) {
   return async (person: Person): Promise<boolean> => {
     let current: Person | undefined = person;
     while (current && isInProgress(current.emailChange)) {
@@ -28,7 +28,7 @@ export function carryOn(deps: CarryOnDependencies) {
 }
 
 const stepRunners: Readonly<Record<EmailChangeInProgress['step'], StepRunner>> = {
-  /** `carryOn` has already set the new address in the user pool. */
+  /** `completeEmailChange` has already set the new address in the user pool. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
   async recorded(deps, person, change) {

@@ -9,10 +9,10 @@ import { isOwnSignIn, type Actor } from '#functions/platform/actor.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { carryOn, type CarryOnDependencies } from './carry-on.ts';
+import { completeEmailChange, type CarryOnDependencies } from './carry-on.ts';
 import { isInProgress, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { cannotBeUsed, reserve, type ReserveDependencies } from './reserve.ts';
+import { cannotBeUsed, reserveAddress, type ReserveDependencies } from './reserve.ts';
 
 /** Checks the code, then changes the address. Safe to repeat: an interrupted change is continued. */
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
@@ -51,7 +51,7 @@ async function reserveNewAddress(deps: Dependencies, actor: Actor, person: Perso
   if (poolUser.googleSubject) {
     throw new Refusal('conflict', 'Google was connected meanwhile. Disconnect it first.');
   }
-  return reserve(deps, person);
+  return reserveAddress(deps, person);
 }
 
 /**
@@ -60,7 +60,7 @@ async function reserveNewAddress(deps: Dependencies, actor: Actor, person: Perso
  */
 async function completeChange(deps: Dependencies, person: Person): Promise<boolean> {
   try {
-    return await carryOn(deps)(person);
+    return await completeEmailChange(deps)(person);
   } catch (error) {
     const { email } = (await deps.people.get(person.id)) ?? {};
     if (email !== person.emailChange!.newEmail) throw error;

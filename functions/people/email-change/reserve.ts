@@ -12,7 +12,7 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * Reserves the new address. Also checks with Cognito that no other account has it, because some kinds of user pool
  * reportedly let a second account take over an address in use.
  */
-export async function reserve(deps: ReserveDependencies, person: Person): Promise<Person> {
+export async function reserveAddress(deps: ReserveDependencies, person: Person): Promise<Person> {
   const requestedChange = person.emailChange!;
   const [newEntry, old, holder, factors] = await Promise.all([
     deps.waitlist.get(requestedChange.newEmail),

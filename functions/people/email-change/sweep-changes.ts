@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
-import { carryOn, type CarryOnDependencies } from './carry-on.ts';
+import { completeEmailChange, type CarryOnDependencies } from './carry-on.ts';
 import { undoEmailChange, type UndoChangeDependencies } from './come-back.ts';
 import { isInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
@@ -38,7 +38,7 @@ async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof 
   const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
   if (person && person.emailUndo?.oldEmail === entry.email) {
     if (person.emailUndo.step) return (await undoEmailChange(deps)(person), 'carriedOn');
-    if (isInProgress(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
+    if (isInProgress(person.emailChange)) return (await completeEmailChange(deps)(person), 'carriedOn');
   }
   return entry.heldUntil! <= now.toISOString() ? releaseAddress(deps, entry, person) : undefined;
 }

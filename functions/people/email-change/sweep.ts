@@ -8,7 +8,7 @@ import { emailChangeDependencies } from './email-change-dependencies.ts';
 import { sweepChanges } from './sweep-changes.ts';
 
 const { WAITLIST_TABLE } = environment('WAITLIST_TABLE');
-const sweep = sweepChanges({
+const sweepAllChanges = sweepChanges({
   ...emailChangeDependencies(),
   pages: waitlistPages(documentClient(), WAITLIST_TABLE),
 });
@@ -18,7 +18,7 @@ export const handler = step(
   z.unknown(),
   z.object({ carriedOn: z.number(), removed: z.number() }),
   async () => {
-    const swept = await sweep();
+    const swept = await sweepAllChanges();
     log.info('Changes of address were swept', { ...swept });
     return swept;
   },

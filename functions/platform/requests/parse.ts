@@ -10,12 +10,12 @@ config({
     const name = path.findLast((part) => typeof part === 'string');
     if (name === undefined) return 'The request body must be a JSON object.';
     if (input === undefined) return `“${name}” is missing.`;
-    const kind = code === 'invalid_type' ? kinds[issue['expected'] as string] : undefined;
+    const kind = code === 'invalid_type' ? kindNames[issue['expected'] as string] : undefined;
     return kind ? `“${name}” is ${kind}.` : `“${name}” isn’t valid.`;
   },
 });
 
-const kinds: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',

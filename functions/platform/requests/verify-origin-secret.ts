@@ -10,8 +10,8 @@ export function verifyOriginSecret(
   headers: Readonly<Record<string, string | undefined>>,
   secret = process.env['ORIGIN_SECRET'],
 ): boolean {
-  return !secret || timingSafeEqual(digest(secret), digest(headers[originSecretHeader] ?? ''));
+  return !secret || timingSafeEqual(sha256Of(secret), sha256Of(headers[originSecretHeader] ?? ''));
 }
 
 /** Gives both sides the same length for any input, as `timingSafeEqual` requires. */
-const digest = (text: string) => hash('sha256', text, 'buffer');
+const sha256Of = (text: string) => hash('sha256', text, 'buffer');

@@ -6,11 +6,11 @@ import { countedPages } from '#shared/addresses.ts';
  */
 export function pageOf(path: string): CountedPage {
   const pathname = path.split(/[?#]/)[0]!;
-  return patterns.find(({ pattern }) => pattern.test(pathname))?.page ?? '/:unknown';
+  return pagePatterns.find(({ pattern }) => pattern.test(pathname))?.page ?? '/:unknown';
 }
 
 /** Like the router of the web app: ignores case and trailing slashes. */
-const patterns = countedPages.map((page) => ({
+const pagePatterns = countedPages.map((page) => ({
   page,
   pattern: new RegExp(`^${page.replaceAll(':id', '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/*$`, 'i'),
 }));

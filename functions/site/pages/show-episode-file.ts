@@ -10,7 +10,7 @@ import type { SiteLocation } from './site-location.ts';
 export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.showEpisodeFile> {
   return async ({ params }) => {
     const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];
-    const fileKind = kinds.find((kind) => episodeEndings[kind] === ending);
+    const fileKind = fileKinds.find((kind) => episodeEndings[kind] === ending);
     const audio = id !== undefined && fileKind && (await deps.audios.get(id));
     if (!audio || !isShared(audio) || (fileKind === 'chapters' && !audio.sound?.chapters))
       throw new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared.');
@@ -18,7 +18,7 @@ export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.s
   };
 }
 
-const kinds = Object.keys(episodeEndings) as (keyof typeof episodeEndings)[];
+const fileKinds = Object.keys(episodeEndings) as (keyof typeof episodeEndings)[];
 
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'get'>;

@@ -18,17 +18,17 @@ function textOf(part: Part): string {
   if (part instanceof Xml) return part.text;
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(textOf).join('\n');
-  return escaped(String(part));
+  return escapedXml(String(part));
 }
 
-const escaped = (text: string) =>
+const escapedXml = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(invalidInXml, '')
-    .replaceAll(/[&<>"']/g, (character) => entities[character]!);
+    .replaceAll(/[&<>"']/g, (character) => namedEntities[character]!);
 
 /** Named entities instead of numeric ones, because some feed readers don't know numeric entities in attributes. */
-const entities: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',

@@ -24,10 +24,10 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
     ...words.map(({ x, y, size, look, text }) =>
       [
         `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${ink}"`,
-        `${look === undefined ? '' : ` ${look}`}>${escaped(text)}</text>`,
+        `${look === undefined ? '' : ` ${look}`}>${escapedXml(text)}</text>`,
       ].join(''),
     ),
-    `<path transform="translate(${width - margin - brandWidth} ${height - margin - 27}) scale(${32 / mark.size})" fill="${ink}" d="${mark.path}"/>`,
+    `<path transform="translate(${width - textMargin - brandWidth} ${height - textMargin - 27}) scale(${32 / mark.size})" fill="${ink}" d="${mark.path}"/>`,
     '</svg>',
   ].join('');
 }
@@ -43,11 +43,14 @@ export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
 function titleOf(title: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   if (title === '') return [];
-  const { size, lines } = fitText(title, { width: width - 2 * margin, height: height - 3.2 * margin });
-  const side = isRightToLeft(title) ? { x: width - margin, look: 'direction="rtl"' } : { x: margin };
+  const { size, lines } = fitText(title, {
+    width: width - 2 * textMargin,
+    height: height - 3.2 * textMargin,
+  });
+  const side = isRightToLeft(title) ? { x: width - textMargin, look: 'direction="rtl"' } : { x: textMargin };
   return lines.map((line, at) => ({
     ...side,
-    y: margin + size * (0.85 + at * lineHeight),
+    y: textMargin + size * (0.85 + at * lineHeight),
     size,
     // In text from right to left, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
     // keeps it there, because resvg sets every line from the left.
@@ -57,11 +60,11 @@ function titleOf(title: string, shape: PictureShape): Word[] {
 
 function footerOf(author: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
-  const y = height - margin;
+  const y = height - textMargin;
   const size = 32;
-  const name = shortened(author, width - 2 * margin - brandWidth - 40, (text) => widthOf(text) * size);
-  const brand = { x: width - margin, y, size: 28, look: 'text-anchor="end"', text: 'Quillcast' };
-  return [...(name === '' ? [] : [{ x: margin, y, size, text: name }]), brand];
+  const name = shortened(author, width - 2 * textMargin - brandWidth - 40, (text) => widthOf(text) * size);
+  const brand = { x: width - textMargin, y, size: 28, look: 'text-anchor="end"', text: 'Quillcast' };
+  return [...(name === '' ? [] : [{ x: textMargin, y, size, text: name }]), brand];
 }
 
 function ringsOf(id: string, { width, height }: Size, ink: string): string {
@@ -78,9 +81,10 @@ function ringsOf(id: string, { width, height }: Size, ink: string): string {
   }).join('');
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapedXml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const margin = 56;
+const textMargin = 56;
 const brandWidth = 164;
 
 /** The texts must have passed `drawableText`; empty ones are left out. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export function docsPage(): string {
   const sections = endpoints.map(({ endpoint }) => {
     const refusals = refusalCodesOf(endpoint).map((code) => `${refusalStatus[code]} ${code}`);
-    return `<section><h2><code>${endpoint.route}</code></h2><p>${escape(endpoint.summary)}</p><dl>
+    return `<section><h2><code>${endpoint.route}</code></h2><p>${escapedHtml(endpoint.summary)}</p><dl>
 <dt>Access</dt><dd>${accessWords[endpoint.access]}</dd>
 ${endpoint.query ? `<dt>Query</dt><dd>${fieldsOf(endpoint.query, 'input')}</dd>` : ''}
 ${endpoint.takesIdempotencyKey ? '<dt>Header</dt><dd><code>Idempotency-Key?</code></dd>' : ''}
@@ -39,6 +39,6 @@ function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
     .join(', ');
 }
 
-const withCode = (sentence: string) => escape(sentence).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+const withCode = (sentence: string) => escapedHtml(sentence).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapedHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

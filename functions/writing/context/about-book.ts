@@ -76,15 +76,15 @@ const precedingCharacters = 300;
 
 /** Matches any word of a name: `Tobias` is Tobias Wren. */
 function factsNamedIn(text: string, facts: readonly FactForContext[]): FactForContext[] {
-  const words = new Set(capitals(text));
+  const words = new Set(capitalisedWords(text));
   return facts.filter(({ name, aliases }) =>
     [name, ...aliases].some(
-      (each) => isWithin(text, nameKeyOf(each)) || capitals(each).some((word) => words.has(word)),
+      (each) => isWithin(text, nameKeyOf(each)) || capitalisedWords(each).some((word) => words.has(word)),
     ),
   );
 }
 
-const capitals = (text: string): string[] =>
+const capitalisedWords = (text: string): string[] =>
   (text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).filter(
     (word) => !/^(?:The|Mrs|Miss|Doctor|Captain|Sir|Lady)$/u.test(word),
   );

@@ -19,10 +19,10 @@ export function chooseCurrentChapter(
   const at = place && sentenceAt(book, chapter, place);
   const steps =
     at === undefined
-      ? [forwards(first, end, beginningShare), backwards(end - 1, first, 1)]
+      ? [orderForwards(first, end, beginningShare), orderBackwards(end - 1, first, 1)]
       : [
-          forwards(first, end, beginningShare),
-          backwards(end - 1, first, endingShare),
+          orderForwards(first, end, beginningShare),
+          orderBackwards(end - 1, first, endingShare),
           orderAroundPlace(at, first, end),
         ];
   let remainingTokens = tokens;
@@ -72,23 +72,29 @@ function sentenceAt(
  */
 const matchLengths = [60, 30];
 
-const forwards = (first: number, end: number, share: number) => ({ order: range(first, end), share });
-const backwards = (last: number, first: number, share: number) => ({
-  order: range(first, last + 1).toReversed(),
+const orderForwards = (first: number, end: number, share: number) => ({
+  order: numbersBetween(first, end),
+  share,
+});
+const orderBackwards = (last: number, first: number, share: number) => ({
+  order: numbersBetween(first, last + 1).toReversed(),
   share,
 });
 
 /** Takes two sentences before the place for each sentence after it, because earlier sentences say more. */
 function orderAroundPlace(at: number, first: number, end: number) {
-  const sentencesBefore = range(first, at + 1).toReversed();
+  const sentencesBefore = numbersBetween(first, at + 1).toReversed();
   const order = sentencesBefore.flatMap((sentence, index) => {
     const sentenceAfter = at + 1 + index / 2;
     return Number.isInteger(sentenceAfter) && sentenceAfter < end ? [sentence, sentenceAfter] : [sentence];
   });
-  return { order: [...order, ...range(at + 1 + Math.ceil(sentencesBefore.length / 2), end)], share: 1 };
+  return {
+    order: [...order, ...numbersBetween(at + 1 + Math.ceil(sentencesBefore.length / 2), end)],
+    share: 1,
+  };
 }
 
-const range = (first: number, end: number) =>
+const numbersBetween = (first: number, end: number) =>
   Array.from({ length: Math.max(end - first, 0) }, (_, at) => first + at);
 
 interface ChapterChoice {

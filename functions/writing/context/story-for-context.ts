@@ -47,12 +47,12 @@ export function rulingsForContext(
     `“${quote}” (chapter ${byId.get(chapterId)?.number})`;
   return findings.flatMap(({ ruling, message, passages }) => {
     if (!ruling || !passages.every((passage) => isInChapter(passage, byId.get(passage.chapterId)))) return [];
-    const text = `${introductions[ruling]} ${passages.map(quoted).join(' and ')}. It was about this: ${message}`;
+    const text = `${rulingIntroductions[ruling]} ${passages.map(quoted).join(' and ')}. It was about this: ${message}`;
     return { text, chapterIds: passages.map(({ chapterId }) => chapterId) };
   });
 }
 
-const introductions: Readonly<Record<Ruling, string>> = {
+const rulingIntroductions: Readonly<Record<Ruling, string>> = {
   intended: 'The author says that it is intended:',
   'to fix': 'The author knows of it, will mend it, and need not be told again while both stand there:',
   wrong: 'The author says that it is no contradiction, and was misread:',

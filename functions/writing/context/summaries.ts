@@ -57,7 +57,7 @@ function summaryWithin(
     characters >= leastCharacters;
     characters = Math.floor(characters * 0.7)
   ) {
-    const content = summary ? shortened(summary.text, characters) : extract(characters);
+    const content = summary ? shortenedText(summary.text, characters) : extract(characters);
     const text = summaryTag(chapter, content);
     if (content === '' || !fits(text)) continue;
     const receipt = { used: 'summary', summaryBy: summary?.by ?? 'rules' } as const;
@@ -70,7 +70,7 @@ const charactersAToken = 3;
 const mostCharacters = 1_200;
 const leastCharacters = 40;
 
-const shortened = (text: string, characters: number) =>
+const shortenedText = (text: string, characters: number) =>
   text.length <= characters ? text : `${text.slice(0, characters - 2).toWellFormed()} …`;
 
 export interface SentSummary {

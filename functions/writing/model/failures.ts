@@ -9,7 +9,7 @@ export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
   if (busyErrors.has(name)) return new ModelBusy(failureMessages.busy, { cause });
   if (unavailableErrors.has(name)) return new ModelRefused(failureMessages.unavailable, { cause });
-  if (name === 'ValidationException') return new ModelRefused(unreadable(cause as Error), { cause });
+  if (name === 'ValidationException') return new ModelRefused(reasonInModelsWords(cause as Error), { cause });
   if (modelFaultErrors.has(name)) return new ModelBroke(failureMessages.failed, { cause });
   return brokenOffError(cause);
 }
@@ -18,7 +18,7 @@ export const brokenOffError = (cause?: unknown): ModelBroke =>
   new ModelBroke(failureMessages.brokeOff, { cause });
 
 /** Quotes the reason in the model's own message, because only the model knows it. */
-function unreadable({ message }: Error): string {
+function reasonInModelsWords({ message }: Error): string {
   const reason = message.replaceAll(/\s+/gu, ' ').trim();
   const short =
     reason.length > mostReasonCharacters

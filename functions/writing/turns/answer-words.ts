@@ -3,8 +3,8 @@ import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
 export function titleOf({ kind, message, about }: TitledQuestion): string {
-  if (kind !== 'chat') return about ? `${kindTitles[kind]}: ${shortened(about)}` : kindTitles[kind];
-  return shortened(message);
+  if (kind !== 'chat') return about ? `${kindTitles[kind]}: ${shortenedTitle(about)}` : kindTitles[kind];
+  return shortenedTitle(message);
 }
 
 export const titleOfReading = (kind: ReadingKind): string =>
@@ -28,7 +28,7 @@ const kindTitles: Record<AnswerKind, string> = {
   continuity: 'Continuity check',
 };
 
-function shortened(text: string): string {
+function shortenedTitle(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= mostCharacters) return line;
   const cut = line.slice(0, mostCharacters).toWellFormed();

@@ -12,7 +12,7 @@ export function plainSpeech(text: string): string {
   return spokenLines
     .join(' ')
     .replace(speakerName, '')
-    .replaceAll(pictures, '')
+    .replaceAll(picturePattern, '')
     .replaceAll(/\s+(?=[,.;:!?…](?:\s|$))|(?<=\s)\s+/gu, '')
     .trim();
 }
@@ -31,5 +31,5 @@ const speakerName = new RegExp(
   String.raw`^(?:host|expert|guest|speaker ?[12ab]?|${voices.map(({ name }) => name).join('|')})\s*[:–—]\s*`,
   'iu',
 );
-const pictures =
+const picturePattern =
   /(?:\p{Extended_Pictographic}\u{fe0f}|\p{Emoji_Presentation})[\u{fe0f}\u{200d}\p{Emoji_Modifier}\p{Emoji_Presentation}]*/gu;

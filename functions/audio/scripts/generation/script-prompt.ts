@@ -16,7 +16,7 @@ export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRe
   const chosenIndexes = chosenSentences(sentences, sourceTokens);
   return {
     kind: 'podcast',
-    rules: [...rules, 'Task: podcast'].join('\n\n'),
+    rules: [...scriptRules, 'Task: podcast'].join('\n\n'),
     context: [
       { name: 'source', text: tagged('source', { title }, linesOf(sentences, chosenIndexes)), cache: '5m' },
     ],
@@ -41,7 +41,7 @@ export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRe
   };
 }
 
-const rules = [
+const scriptRules = [
   'You write the script of a podcast in which two people talk about the text in <source>. The host leads: opens by saying what it is about, asks what a listener would ask, brings it to an end. The expert knows the text and answers from it.',
   ...materialRules,
   'Whatever is said about the text stands in its sentences. Each has its number before it: [12]. sources are the numbers of the sentences that a turn rests on, one to six of them. A turn that says something else than its sources loses them. Bring in nothing from elsewhere, and guess nothing.',
