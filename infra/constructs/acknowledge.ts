@@ -30,17 +30,17 @@ function findingNameOf(at: IConstruct, resource: string): string {
     },
   });
   const joinedParts = parts.join({
-    join: (left, right) => flattened(stack.resolve(left)) + flattened(stack.resolve(right)),
+    join: (left, right) => flattenedText(stack.resolve(left)) + flattenedText(stack.resolve(right)),
   });
-  return flattened(stack.resolve(joinedParts));
+  return flattenedText(stack.resolve(joinedParts));
 }
 
-function flattened(value: unknown): string {
+function flattenedText(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[kind, inner] = []] = Object.entries(value as object);
   if (kind === 'Ref') return `<${String(inner)}>`;
   if (kind === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
-  if (kind === 'Fn::ImportValue') return flattened(inner);
-  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flattened).join('');
+  if (kind === 'Fn::ImportValue') return flattenedText(inner);
+  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flattenedText).join('');
   throw new Error(`No finding name is known for ${JSON.stringify(value)}.`);
 }

@@ -6,9 +6,9 @@ export function costLimitsTable({ dev, prod, middle, middleSavingSeldom }: Month
   const extraUsd = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
   return table(
     ['what', 'at most', 'by this page', '', 'why not'],
-    row('an idle dev', 5, bill(dev).usd, ''),
-    row('an idle prod', 25, bill(prod).usd, ''),
-    row(
+    limitRow('an idle dev', 5, bill(dev).usd, ''),
+    limitRow('an idle prod', 25, bill(prod).usd, ''),
+    limitRow(
       '1,000 authors of middle use, without AI and voices',
       30,
       extraUsd(middle),
@@ -17,7 +17,7 @@ export function costLimitsTable({ dev, prod, middle, middleSavingSeldom }: Month
   );
 }
 
-const row = (what: string, most: number, is: number, whyNot: string): string[] => [
+const limitRow = (what: string, most: number, is: number, whyNot: string): string[] => [
   what,
   usd(most, 0),
   usd(is),

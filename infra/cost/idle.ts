@@ -24,7 +24,7 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
       objectGb: assetsGb,
     }),
     times(runs, runOf(stage)),
-    stage.canary ? canary : [],
+    stage.canary ? canaryUse : [],
   );
 }
 
@@ -35,7 +35,7 @@ const hoursAMonth = 730;
  * The canary's use: one spoken sentence each hour, and a round of two seconds with half a GB of memory every five
  * minutes (decision 102).
  */
-const canary: Quantities = added(
+const canaryUse: Quantities = added(
   times(hoursAMonth, quantitiesOf({ neuralCharacter: 26, workflowStep: 15 })),
   times(12 * hoursAMonth, quantitiesOf({ lambdaGbSecond: 1 })),
 );

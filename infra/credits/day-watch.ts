@@ -21,7 +21,7 @@ export class DayWatch extends Construct implements Watched {
     );
     this.alarms = {
       [`${unit}SoonUsedUp`]: {
-        impact: `Soon long texts, then all texts, can’t be ${uses[unit]} by anyone until midnight UTC.`,
+        impact: `Soon long texts, then all texts, can’t be ${usesByUnit[unit]} by anyone until midnight UTC.`,
         runbook: 'day-soon-used-up',
         metric: this.#counts[0]!.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
         from: 1,
@@ -32,7 +32,7 @@ export class DayWatch extends Construct implements Watched {
   readonly alarms: Alarms;
 }
 
-const uses = { Voices: 'read aloud', Model: 'sent to the AI' } as const;
+const usesByUnit = { Voices: 'read aloud', Model: 'sent to the AI' } as const;
 
 interface DayWatchProps {
   readonly unit: 'Voices' | 'Model';

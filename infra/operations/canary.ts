@@ -37,7 +37,7 @@ export class Canary extends ScheduledFunction implements Watched {
       metricName: 'CanaryFailures',
       dimensions: { Step: '$.message.step' },
     });
-    const counts = Object.entries(parts).map(([part, alarm]) => {
+    const counts = Object.entries(alarmsByPart).map(([part, alarm]) => {
       const count = new EventCount(this, alarm.name, {
         of: this,
         event,
@@ -75,7 +75,7 @@ const roundPeriod = Duration.minutes(roundMinutes);
  */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 
-const parts: Readonly<Record<string, PartAlarm>> = {
+const alarmsByPart: Readonly<Record<string, PartAlarm>> = {
   visiting: {
     name: 'VisitingBroken',
     impact: 'Visitors get no pages, or pages get no answers from the API.',

@@ -19,12 +19,12 @@ export class SecurityHeaders extends Construct {
 
   constructor(scope: Construct, id: string, connectSources: readonly string[]) {
     super(scope, id);
-    const closed = { csp: policy({ connect: connectSources }), framed: false };
+    const closed = { csp: contentPolicy({ connect: connectSources }), framed: false };
     this.#closed = headersPolicy(this, 'Closed', closed);
     this.#open = {
       'to every origin': headersPolicy(this, 'ToEveryOrigin', { ...closed, cors: publicCors }),
       // Without `connect`: the framed player requests only the transcript, which is on the site.
-      'to frames': headersPolicy(this, 'ToFrames', { csp: policy({ ancestors: '*' }), framed: true }),
+      'to frames': headersPolicy(this, 'ToFrames', { csp: contentPolicy({ ancestors: '*' }), framed: true }),
     };
   }
 
@@ -83,7 +83,7 @@ const publicCors: ResponseHeadersCorsBehavior = {
 };
 
 /** Allows no inline styles: React sets styles through the DOM, which the policy doesn't restrict. */
-const policy = ({ connect = [], ancestors = "'none'" }: AllowedSources): string =>
+const contentPolicy = ({ connect = [], ancestors = "'none'" }: AllowedSources): string =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

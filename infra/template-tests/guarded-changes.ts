@@ -241,8 +241,8 @@ export const harmfulChanges: readonly HarmfulChange[] = [
   {
     title: 'a route with a throttle of its own goes',
     change: (prod) => {
-      prod.remove('api', routeOf(prod, throttled));
-      delete prod.properties('api', prod.idOf('api', 'ApiStage')).RouteSettings[throttled];
+      prod.remove('api', routeOf(prod, throttledRoute));
+      delete prod.properties('api', prod.idOf('api', 'ApiStage')).RouteSettings[throttledRoute];
     },
     id: 'route/POST /audio/create',
     pattern: /AWS keeps its settings and refuses every later deploy/,
@@ -308,7 +308,7 @@ export const harmlessChanges: readonly HarmlessChange[] = [
   },
 ];
 
-const throttled = 'POST /audio/create';
+const throttledRoute = 'POST /audio/create';
 const routeOf = (prod: TemplateDraft, key: string): string =>
   Object.entries<{ Properties?: { RouteKey?: string } }>(prod.template('api').Resources).find(
     ([, { Properties }]) => Properties?.RouteKey === key,

@@ -21,7 +21,7 @@ export function historyTests(): void {
     const unlimited = { tries: Infinity };
 
     test('grows by exactly `eventsOf.task` events if a task uses all of its allowed retries', () => {
-      const tasks = [...machines().values()].flatMap(tasksIn);
+      const tasks = [...machinesByName().values()].flatMap(tasksIn);
       expect(tasks.length).toBeGreaterThan(15);
       for (const { Retry = [] } of tasks)
         expect(2 + 3 * (1 + Retry.reduce((sum, { MaxAttempts = 3 }) => sum + MaxAttempts, 0))).toBe(
@@ -52,7 +52,7 @@ export function historyTests(): void {
             ({ groups, asks }, streams, script, tries, seed) => {
               const random = mulberry32(seed);
               const draw = (upTo: number) => 1 + Math.floor(random() * upTo);
-              const { histories, made } = narrate({ groups, streams, script, tries, asks, draw });
+              const { histories, made } = narrationEvents({ groups, streams, script, tries, asks, draw });
               expect(Math.max(...histories)).toBeLessThan(mostEvents);
               expect(made).toBe(groups);
             },
@@ -63,7 +63,7 @@ export function historyTests(): void {
     );
 
     test('is spread over several executions if each part of a narration waits as long as possible', () => {
-      const { histories } = narrate({
+      const { histories } = narrationEvents({
         groups: 200,
         streams: true,
         script: 'write',
@@ -99,7 +99,7 @@ export function historyTests(): void {
     });
 
     test('is tested for each of the six workflows', () =>
-      expect([...machines().keys()].toSorted()).toEqual([
+      expect([...machinesByName().keys()].toSorted()).toEqual([
         'Announcement',
         'Archive',
         'BookFile',
@@ -110,7 +110,7 @@ export function historyTests(): void {
   });
 }
 
-function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
+function narrationEvents({ groups, streams, script, tries, asks, draw }: Attempt) {
   const plan = { toMake: Array.from({ length: groups }, (_, group) => group), streams };
   const ids = { audioId: 'aud_1', attempt: 1, ownerId: 'usr_ada' };
   const histories: number[] = [];
@@ -153,7 +153,7 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
     const waits = { ...currentRequest, ...refusalFields, waitUntil: 'later' };
     return { ...waits, ...(hasAskedEnough(waits) && { postponed: true }) };
   }
-  const narration = machines().get('Narration')!;
+  const narration = machinesByName().get('Narration')!;
   while (input) {
     const executionInput: Payload = input;
     input = undefined;
@@ -178,9 +178,9 @@ const eventsIn = (
   input: Payload,
   { tries }: { readonly tries: number },
   step: (name: string, payload: Payload) => Payload = (_, payload) => payload,
-) => walkExecution(machines().get(name)!, input, { tries: (all) => Math.min(tries, all), step }).events;
+) => walkExecution(machinesByName().get(name)!, input, { tries: (all) => Math.min(tries, all), step }).events;
 
-const machines = () =>
+const machinesByName = () =>
   new Map(
     workflowDefinitions(system().resources.filter(({ stage }) => stage.name === 'prod')).map(
       ({ id, definition }) => [id.replace(/Machine[0-9A-F]{8}$/, ''), definition as Machine],

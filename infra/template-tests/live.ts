@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 
-const ending = ['Account', 'Connect'];
+const closingFunctions = ['Account', 'Connect'];
 
-const writing = [
+const sendingFunctions = [
   'AnnouncementAnnounce',
   'BookAudio',
   'ConversationAdvance',
@@ -83,8 +83,8 @@ export function liveTests(): void {
     });
 
     test.each([
-      ['the functions that send notifications write to', 'POST', writing],
-      ['the account and connection functions close', 'DELETE', ending],
+      ['the functions that send notifications write to', 'POST', sendingFunctions],
+      ['the account and connection functions close', 'DELETE', closingFunctions],
     ])('lets only %s sockets, and only in its own stage', (_, method, functions) => {
       const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])
@@ -127,7 +127,7 @@ export function liveTests(): void {
         text.includes('"LIVE_ENDPOINT"'),
       );
       expect(functionsWithEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(
-        [...ending, ...writing].toSorted(),
+        [...closingFunctions, ...sendingFunctions].toSorted(),
       );
     });
   });

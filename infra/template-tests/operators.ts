@@ -18,7 +18,7 @@ export function operatorTests(): void {
     test('every alarm names its section of the runbook and notifies the alarm address, if any', () =>
       expect(
         violationsOf(
-          alarms(),
+          alarmResources(),
           (it) =>
             anchorOf(it) !== undefined &&
             it.properties.AlarmActions.filter(isOfTopic).length === (it.stage.alarmEmail ? 1 : 0),
@@ -27,14 +27,14 @@ export function operatorTests(): void {
 
     test('the runbook has a section for every alarm and the budget, and no others', () => {
       const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm)];
-      const alarmNames = new Set([...alarms().map(anchorOf), 'budget']);
+      const alarmNames = new Set([...alarmResources().map(anchorOf), 'budget']);
       expect(new Set(sections.map(([, name]) => name))).toEqual(alarmNames);
     });
 
     test('every alarm keeps CloudWatch’s limits of ten metrics and 1,024 characters of description', () =>
       expect(
         violationsOf(
-          alarms(),
+          alarmResources(),
           ({ properties: { Metrics = [], AlarmDescription } }) =>
             Metrics.filter(isMeasured).length <= 10 && AlarmDescription.length <= 1_024,
         ),
@@ -42,7 +42,9 @@ export function operatorTests(): void {
 
     test('alarms for operators exist only in stages with an alarm address', () => {
       const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
-      const notifyingAlarms = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
+      const notifyingAlarms = alarmResources().filter(({ properties }) =>
+        properties.AlarmActions.every(isOfTopic),
+      );
       expect(new Set(notifyingAlarms.map(({ stage }) => stage.name))).toEqual(
         new Set(heard.map(({ name }) => name)),
       );
@@ -51,7 +53,7 @@ export function operatorTests(): void {
     });
 
     test('with ten metrics per alarm, each area has the fewest possible alarms for refused writes', () => {
-      const throttleAlarms = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
+      const throttleAlarms = alarmResources('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttleAlarms, anchorOf);
       for (const [area, those] of byArea) {
         const metrics = those.flatMap(({ properties: { Metrics } }) => Metrics.filter(isMeasured));
@@ -80,7 +82,7 @@ export function operatorTests(): void {
     });
 
     test('only tables with people’s writing or paid work have an alarm for refused writes', () => {
-      const alarmMetrics: string[] = alarms('prod').flatMap(({ properties: { Metrics = [] } }) =>
+      const alarmMetrics: string[] = alarmResources('prod').flatMap(({ properties: { Metrics = [] } }) =>
         Metrics.filter(isMeasured).map(({ MetricStat: { Metric } }: Measured) => placeOf(Metric)),
       );
       const ringingTables = Object.values<TableDescription>(tables)
@@ -114,7 +116,7 @@ export function operatorTests(): void {
     });
 
     test('functions that write to tables serve requests, are in a workflow or have alarms, save two', () => {
-      const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
+      const heard = [...alarmResources('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const answeringIds = new Set(answering('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(
         (it) =>
@@ -129,7 +131,7 @@ export function operatorTests(): void {
     });
 
     test('the alarm for narrations counts failures and timeouts, not deletion by the author', () => {
-      const { properties } = alarms('prod').find(({ id }) => id.startsWith('NarrationFails'))!;
+      const { properties } = alarmResources('prod').find(({ id }) => id.startsWith('NarrationFails'))!;
       const measured = properties.Metrics.filter(isMeasured).map(
         ({ MetricStat: { Metric } }: Measured) => Metric.MetricName,
       );
@@ -173,7 +175,7 @@ export function operatorTests(): void {
       'the alarm %s watches %s over %d seconds and rings from %d on',
       (id, MetricName, Period, Threshold) => {
         for (const stage of ['staging', 'prod'])
-          expect(alarms(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
+          expect(alarmResources(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
             MetricName,
             Namespace: `Quillcast/${stage}`,
             Period,
@@ -194,7 +196,7 @@ export function operatorTests(): void {
     });
 
     test('an alarm reports requests blocked by the web firewall in staging and prod', () => {
-      const firewallAlarms = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
+      const firewallAlarms = alarmResources().filter(({ id }) => id.startsWith('FirewallBlocks'));
       expect(
         firewallAlarms.map(({ stage, properties: p }) => [
           stage.name,
@@ -234,7 +236,7 @@ const filterOf = (metricName: string) =>
     ({ properties: p }) => p.MetricTransformations[0].MetricName === metricName,
   )!.properties;
 
-const alarms = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
+const alarmResources = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
 
 const anchorOf = ({ properties }: Resource) =>
   /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(properties.AlarmDescription)?.[1];

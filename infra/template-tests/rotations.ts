@@ -24,7 +24,7 @@ export function rotationTests(): void {
     '%s is replaced in two deploys: the first adds the new one, the second removes the old one',
     (_what, use) => {
       const [first, both, second] = [['1'], ['1', '2'], ['2']].map((generations) =>
-        deployed(generations, use),
+        deployedExports(generations, use),
       );
       expect(first!.imported).not.toEqual([]);
       expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));
@@ -35,7 +35,7 @@ export function rotationTests(): void {
   );
 }
 
-function deployed(
+function deployedExports(
   generations: string[],
   use: (below: AppStack, user: AppFunction, generations: string[]) => void,
 ) {

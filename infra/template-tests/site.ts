@@ -15,7 +15,7 @@ import { endpoints } from '#shared/contract/index.ts';
 export function siteTests(): void {
   describe('The site', () => {
     test('requires signed cookies for private media only, and its cache ignores cookies', () => {
-      const keyGroups = (config('prod').CacheBehaviors as Behavior[]).map(
+      const keyGroups = (distributionConfig('prod').CacheBehaviors as Behavior[]).map(
         ({ PathPattern, TrustedKeyGroups = [] }) => [PathPattern, TrustedKeyGroups.length],
       );
       expect(Object.fromEntries(keyGroups)).toEqual({
@@ -64,14 +64,14 @@ export function siteTests(): void {
     });
 
     test('gets audio pages from functions without write access, and sends them no visitor’s data', () => {
-      const behaviors = config('prod').CacheBehaviors as Behavior[];
+      const behaviors = distributionConfig('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
       for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
         const rendered = behaviorOf(pattern);
         expect(rendered.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
         expect(rendered.OriginRequestPolicyId).toBeUndefined();
         expect(rendered.FunctionAssociations).toEqual(
-          config('prod').DefaultCacheBehavior.FunctionAssociations.filter(
+          distributionConfig('prod').DefaultCacheBehavior.FunctionAssociations.filter(
             ({ EventType }: { EventType: string }) => EventType === 'viewer-request',
           ),
         );
@@ -99,7 +99,7 @@ export function siteTests(): void {
 
     test('sends the origin secret only to the API, which requires it in every stage but `local`', () => {
       for (const stage of ['dev', 'staging', 'prod']) {
-        const [originHeader, ...others] = config(stage).Origins.flatMap(
+        const [originHeader, ...others] = distributionConfig(stage).Origins.flatMap(
           ({ OriginCustomHeaders = [], CustomOriginConfig }: Record<string, object[]>) =>
             OriginCustomHeaders.map((header) => ({ ...header, toTheApi: CustomOriginConfig !== undefined })),
         );
@@ -116,7 +116,7 @@ export function siteTests(): void {
       expect(
         all('AWS::Lambda::Function', 'local').filter(({ text }) => text.includes('ORIGIN_SECRET')),
       ).toEqual([]);
-      expect(JSON.stringify(config('local').Origins)).not.toContain(originSecretHeader);
+      expect(JSON.stringify(distributionConfig('local').Origins)).not.toContain(originSecretHeader);
     });
 
     test('can send the origin secret to functions that do not yet require it', () => {
@@ -158,14 +158,14 @@ export function siteTests(): void {
     });
 
     test('caches no error response in the CDN, and replaces none with a page of its own', () => {
-      for (const answer of config('prod').CustomErrorResponses) {
+      for (const answer of distributionConfig('prod').CustomErrorResponses) {
         expect(answer.ErrorCachingMinTTL).toBe(0);
         expect(answer.ResponsePagePath).toBeUndefined();
       }
     });
 
     test('connects to the API with TLS 1.2', () => {
-      const origins = config('prod').Origins.filter(
+      const origins = distributionConfig('prod').Origins.filter(
         (origin: Record<string, unknown>) => origin.CustomOriginConfig,
       );
       expect(origins.map((it: never) => it['CustomOriginConfig']['OriginSSLProtocols'])).toEqual([
@@ -217,7 +217,7 @@ export function siteTests(): void {
 
     test('has a firewall in staging and prod that only counts suspected scripts in a request body', () => {
       expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
-      expect(config('prod').WebACLId).toBeDefined();
+      expect(distributionConfig('prod').WebACLId).toBeDefined();
       expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
         '{"ActionToUse":{"Count":{}},"Name":"CrossSiteScripting_BODY"}',
       );
@@ -289,7 +289,7 @@ export function siteTests(): void {
 }
 
 function patternsWhere(isSo: (policy: HeadersPolicy) => boolean): string[] {
-  const { CacheBehaviors, DefaultCacheBehavior } = config('prod');
+  const { CacheBehaviors, DefaultCacheBehavior } = distributionConfig('prod');
   const policies = new Map(
     all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(({ id, properties }) => [
       id,
@@ -345,4 +345,5 @@ interface ByteMatch {
   readonly SearchString: string;
 }
 
-const config = (stage: string) => one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;
+const distributionConfig = (stage: string) =>
+  one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;

@@ -58,7 +58,7 @@ export function spendingTests(): void {
 
     test('is stopped again within minutes if it resumes while the hourly alarm still rings', () => {
       const { spendingAnHourUsd: plan } = stages.prod;
-      const [, minutes] = periods();
+      const [, minutes] = alarmPeriods();
       expect(minutes! / 60).toBeLessThanOrEqual(15);
       const liftedAt = 20;
       const spent = (at: number) => (at < 1 || at >= liftedAt ? plan * 2 : 0);
@@ -85,7 +85,7 @@ const alarmsOfProd = () =>
   all('AWS::CloudWatch::Alarm', 'prod', 'credits')
     .filter(({ properties }) => properties.MetricName === 'PaidDollars')
     .toSorted((one, other) => other.properties.Period - one.properties.Period);
-const periods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);
+const alarmPeriods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);
 
 const alarmStates = (minute: number, spent: (at: number) => number) =>
   alarmsOfProd().map(({ properties: { Period, Threshold } }) => {

@@ -7,7 +7,7 @@ import { all, violationsOf, type Resource } from '#infra/testing/system.ts';
 export function workflowTests(): void {
   describe('Workflows', () => {
     test('have definitions that Step Functions accepts', () => {
-      const written = new Set(definitions().map((definition) => JSON.stringify(definition)));
+      const written = new Set(machineDefinitions().map((definition) => JSON.stringify(definition)));
       expect(written.size).toBeGreaterThanOrEqual(5);
       for (const definition of written)
         // throws for an invalid definition; ARNs aren't checked, because another test checks which function is called
@@ -17,7 +17,7 @@ export function workflowTests(): void {
     });
 
     test('have a timeout, which is twelve hours for narrations', () => {
-      expect(definitions().filter(({ TimeoutSeconds }) => TimeoutSeconds === undefined)).toEqual([]);
+      expect(machineDefinitions().filter(({ TimeoutSeconds }) => TimeoutSeconds === undefined)).toEqual([]);
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(43_200);
     });
 
@@ -51,7 +51,7 @@ export function workflowTests(): void {
     });
 
     test('fail with the name and the cause of an error that no step handles', () => {
-      const states = definitions().flatMap(({ States }) => Object.values(States));
+      const states = machineDefinitions().flatMap(({ States }) => Object.values(States));
       const workStates = states.filter(
         (state) => (state.Type === 'Task' || state.Type === 'Map') && !isOptional(state),
       );
@@ -178,7 +178,7 @@ export function workflowTests(): void {
     });
 
     test('each task retries up to 12 times while all functions of the account are busy', () => {
-      const tasks = definitions().flatMap(tasksOf);
+      const tasks = machineDefinitions().flatMap(tasksOf);
       expect(tasks.length).toBeGreaterThanOrEqual(20);
       for (const { Retry } of tasks)
         expect(
@@ -287,7 +287,7 @@ export function workflowTests(): void {
   });
 }
 
-const definitions = () => all('AWS::StepFunctions::StateMachine').map(definitionOf);
+const machineDefinitions = () => all('AWS::StepFunctions::StateMachine').map(definitionOf);
 
 const narrations = () => machinesOf('Narration');
 const conversations = () => machinesOf('Conversation');

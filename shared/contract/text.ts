@@ -16,11 +16,11 @@ export const Text = (notText: string) =>
 
 /** Normalises like `OneLine`; for names that don't come from a request. */
 export function oneLine(text: string): string {
-  const line = text.replace(lineBreaks, ' ').replace(unseen, '').toWellFormed();
+  const line = text.replace(lineBreaks, ' ').replace(invisibleCharacters, '').toWellFormed();
   return visibleCharacter.test(line) ? line : '';
 }
 
 const lineBreaks = /(?:\r\n|[\t\n\v\f\r\u0085\u2028\u2029])+/gu;
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const invisibleCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** U+2800 is a braille cell without dots. Unicode counts it as a symbol, so it has to be excluded here. */
 const visibleCharacter = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

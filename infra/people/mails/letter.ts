@@ -4,7 +4,7 @@
  */
 export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
-  const linkLine = (to: Link | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
+  const linkLine = (to: LetterLink | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
   return {
     text:
       [
@@ -19,7 +19,7 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
       ].join('\n\n') + '\n',
     html: htmlPage(
       title,
-      htmlBlock('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
+      htmlBlock('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escapedHtml(title)) +
         paragraph(before) +
         (code === undefined ? '' : htmlBlock('p', codeStyle, code)) +
         (lines?.html ?? '') +
@@ -33,16 +33,16 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
 const htmlPage = (title: string, content: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-  `<meta name="color-scheme" content="light only"><title>${escaped(title)}</title></head>` +
-  `<body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font-family:${serif};font-size:17px;line-height:1.6">` +
+  `<meta name="color-scheme" content="light only"><title>${escapedHtml(title)}</title></head>` +
+  `<body style="margin:0;padding:32px 16px;background:${pageColour};color:${textColour};font-family:${fontFamily};font-size:17px;line-height:1.6">` +
   htmlBlock(
     'div',
-    `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-weight:600`,
+    `max-width:520px;margin:0 auto 12px;color:${accentColour};font-size:20px;font-weight:600`,
     productName,
   ) +
   htmlBlock(
     'div',
-    `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${sheet};border:1px solid ${borderColour};border-radius:12px`,
+    `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${cardColour};border:1px solid ${borderColour};border-radius:12px`,
     content,
   ) +
   '</body></html>';
@@ -50,26 +50,26 @@ const htmlPage = (title: string, content: string): string =>
 const htmlBlock = (tag: string, style: string, content: string): string =>
   `<${tag} style="${style}">${content}</${tag}>`;
 
-const paragraph = (words: string): string => htmlBlock('p', 'margin:0 0 16px', escaped(words));
+const paragraph = (words: string): string => htmlBlock('p', 'margin:0 0 16px', escapedHtml(words));
 
-const anchor = ({ label, to }: Link): string =>
-  `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(label)}</a>`;
+const anchor = ({ label, to }: LetterLink): string =>
+  `<a href="${escapedHtml(to)}" style="display:inline-block;padding:12px 24px;background:${accentColour};color:#ffffff;border-radius:8px;text-decoration:none">${escapedHtml(label)}</a>`;
 
-const quietAnchor = ({ label, to }: Link): string =>
-  `<a href="${escaped(to)}" style="color:${accent}">${escaped(label)}</a>`;
+const quietAnchor = ({ label, to }: LetterLink): string =>
+  `<a href="${escapedHtml(to)}" style="color:${accentColour}">${escapedHtml(label)}</a>`;
 
-const escaped = (words: string): string =>
+const escapedHtml = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const productName = 'Quillcast';
 
 // The colours of the site's light theme, from which mail programs derive their dark mode.
-const paper = '#f3f5f1';
-const sheet = '#fcfdfb';
-const ink = '#14201e';
+const pageColour = '#f3f5f1';
+const cardColour = '#fcfdfb';
+const textColour = '#14201e';
 const borderColour = '#cdd5cd';
-const accent = '#0e5a55';
-const serif = "Georgia,'Times New Roman',serif";
+const accentColour = '#0e5a55';
+const fontFamily = "Georgia,'Times New Roman',serif";
 const codeStyle = `margin:24px 0;padding:16px;background:#ffe7a1;color:#2b2205;border-radius:8px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;letter-spacing:3px`;
 
 export interface Letter {
@@ -82,11 +82,11 @@ interface LetterParts {
   readonly before: string;
   readonly code?: string;
   readonly lines?: Letter;
-  readonly link?: Link | undefined;
+  readonly link?: LetterLink | undefined;
   readonly after: readonly string[];
-  readonly leave?: Link;
+  readonly leave?: LetterLink;
 }
-interface Link {
+interface LetterLink {
   readonly label: string;
   readonly to: string;
 }

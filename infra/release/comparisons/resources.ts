@@ -33,8 +33,8 @@ function changeFindings(was: ProtectedResource, is: ProtectedResource): GuardFin
     }));
   const memberFindings = Object.entries(lists).flatMap(([name, becomes]) =>
     lostMembers(was.lists?.[name], is.lists?.[name]).map((member) => ({
-      id: `${placeOf(was)}/${name}/${text(member)}`,
-      sentence: `${labelOf(was)} would lose ${text(member)} of ${name}: ${becomes}.`,
+      id: `${placeOf(was)}/${name}/${jsonText(member)}`,
+      sentence: `${labelOf(was)} would lose ${jsonText(member)} of ${name}: ${becomes}.`,
     })),
   );
   return [...replaced, ...memberFindings, ...protectionFindings(was, is), ...indexes(was, is)];
@@ -71,7 +71,7 @@ function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] 
 }
 
 const labelOf = (it: ProtectedResource) => `${placeOf(it)} (${it.type})`;
-const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const shortText = (value: unknown) => {
   const valueText = value === undefined ? 'nothing' : JSON.stringify(value);
   return valueText.length > 120 ? `${valueText.slice(0, 120)}…` : valueText;

@@ -15,7 +15,7 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-const Named = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
+const NamedId = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
 
 /**
  * A passage by the AI that the author accepted; sent with the save of the text that contains it. `id` is random, so
@@ -23,8 +23,8 @@ const Named = idOf('An id must be text.', 'An id can be up to 100 characters.', 
  */
 export const NewAcceptance = z
   .object({
-    id: Named,
-    answerId: z.optional(Named),
+    id: NamedId,
+    answerId: z.optional(NamedId),
     before: Text('The replaced passage must be text.'),
     after: Text('The accepted passage must be text.'),
   })

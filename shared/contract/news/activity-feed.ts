@@ -5,11 +5,11 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { PostCard } from '#shared/contract/posts/post.ts';
 
-const published = { id: z.string(), at: z.string(), person: ChannelPerson };
+const publishedFields = { id: z.string(), at: z.string(), person: ChannelPerson };
 
 export const Activity = z.discriminatedUnion('kind', [
-  z.object({ ...published, kind: z.literal('audio'), audio: Audio }),
-  z.object({ ...published, kind: z.literal('post'), post: PostCard }),
+  z.object({ ...publishedFields, kind: z.literal('audio'), audio: Audio }),
+  z.object({ ...publishedFields, kind: z.literal('post'), post: PostCard }),
 ]);
 export type Activity = z.infer<typeof Activity>;
 

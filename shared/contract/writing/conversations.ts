@@ -204,7 +204,7 @@ export const Begun = z.object({
 });
 export type Begun = z.infer<typeof Begun>;
 
-const begins = {
+const answerBeginning = {
   takesIdempotencyKey: true,
   access: 'signedIn',
   answer: { status: 202, body: Begun },
@@ -214,19 +214,19 @@ const begins = {
 
 export const conversations = {
   startConversation: endpoint({
-    ...begins,
+    ...answerBeginning,
     route: 'POST /ai/conversations',
     summary: 'Ask the AI: start a conversation, or continue one. Returns at once; poll for the AI’s answer.',
     body: Question,
   }),
   chat: endpoint({
-    ...begins,
+    ...answerBeginning,
     route: 'POST /chat',
     summary: 'Ask the AI once: a conversation of one turn. The response is that of POST /ai/conversations.',
     body: z.pick(Question, { message: true, bookId: true, chapterId: true, fullBook: true }),
   }),
   suggest: endpoint({
-    ...begins,
+    ...answerBeginning,
     route: 'POST /suggestions',
     summary:
       'Get suggestions for a chapter on clarity, pacing, repetition and consistency. The response is that of a conversation.',
@@ -238,7 +238,7 @@ export const conversations = {
     }),
   }),
   generateOutline: endpoint({
-    ...begins,
+    ...answerBeginning,
     route: 'POST /books/{bookId}/generateOutline',
     summary: 'Generate an outline from a premise. The response is that of a conversation.',
     body: z.pick(Question, { premise: true, chapters: true, message: true }),

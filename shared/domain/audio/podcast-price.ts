@@ -8,7 +8,7 @@ import { scriptCharacters, type PodcastLength } from './podcasts.ts';
  * reserved at the start, and the unused part is refunded. A podcast that stops after its script costs only the price of
  * the script.
  */
-export function podcastPrice({ length, source, locked = nothing }: Podcast): PodcastPrice {
+export function podcastPrice({ length, source, locked = emptyText }: Podcast): PodcastPrice {
   const aim = targetCharactersOf(length, source.characters);
   return {
     script: creditsOfTokens(scriptTokens(aim, source, locked)),
@@ -17,7 +17,7 @@ export function podcastPrice({ length, source, locked = nothing }: Podcast): Pod
 }
 
 /** Returns the maximum number of tokens for the source, the turns that the author locked, our rules and the answer. */
-export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = nothing): number =>
+export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = emptyText): number =>
   Math.min(tokensWithNumbers(source.tokens), sourceTokens) +
   locked.tokens +
   rulesTokens +
@@ -61,7 +61,7 @@ const minTargetCharacters = 600;
 /** The maximum target length of a script, in characters for each character of its source. */
 const scriptPerSourceCharacter = 4;
 const markupTokensPerTurn = 30;
-const nothing: TextSize = { characters: 0, tokens: 0 };
+const emptyText: TextSize = { characters: 0, tokens: 0 };
 
 export interface TextSize {
   readonly characters: number;

@@ -6,7 +6,7 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  * accents, widths and dashes disappear too.
  */
 export function foldText(text: string, exact = false): Folded {
-  if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
+  if (asciiOnly.test(text)) return { text: exact ? text : text.toLowerCase() };
   const changes: LengthChange[] = [];
   let shift = 0;
   const addCluster = (cluster: string, from: number): string => {
@@ -20,7 +20,7 @@ export function foldText(text: string, exact = false): Folded {
   };
   const folded = simpleCharacters.test(text)
     ? text.replaceAll(beyondAscii, addCluster)
-    : text.replaceAll(clusters, (run: string, at: number) =>
+    : text.replaceAll(clusterPattern, (run: string, at: number) =>
         Array.from(segmentsOf(run, 'grapheme'), ({ segment, index }) => addCluster(segment, at + index)).join(
           '',
         ),
@@ -59,30 +59,30 @@ function firstOf(changes: readonly LengthChange[], isBehind: (change: LengthChan
 
 function foldedCluster(cluster: string, exact: boolean): string {
   const rememberedFolds = exact ? exactFolds : looseFolds;
-  const folded = rememberedFolds.get(cluster) ?? fold(cluster, exact);
+  const folded = rememberedFolds.get(cluster) ?? computeFold(cluster, exact);
   if (rememberedFolds.size < maxRememberedEntries) rememberedFolds.set(cluster, folded);
   return folded;
 }
 
-function fold(cluster: string, exact: boolean): string {
+function computeFold(cluster: string, exact: boolean): string {
   const visibleText = cluster.replaceAll(invisibleCharacters, '');
   const sign = signsByKin.find(({ kin }) => kin.test(visibleText));
   if (sign) return sign.as;
   if (exact) return visibleText.normalize();
-  if (dash.test(visibleText)) return '-';
+  if (dashPattern.test(visibleText)) return '-';
   const parts = visibleText.normalize('NFKD');
   // Keeps a standalone accent, which NFKD would decompose into a space and the accent.
   if (parts.startsWith(' ')) return visibleText;
-  const letters = parts.toLowerCase().replaceAll(accents, '');
+  const letters = parts.toLowerCase().replaceAll(ignoredMarks, '');
   return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => foldedLetters[letter]!);
 }
 
-const ascii = /^[\n -~]*$/;
+const asciiOnly = /^[\n -~]*$/;
 const beyondAscii = /[^\n -~]/g;
 /** Characters that never combine with their neighbours. */
 const uncombinedCharacters = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
 const simpleCharacters = new RegExp(`^[${uncombinedCharacters}]*$`);
-const clusters = new RegExp(
+const clusterPattern = new RegExp(
   `(?:[${uncombinedCharacters}]?[^${uncombinedCharacters}]+)+[${uncombinedCharacters}]?|[^\\n -~]`,
   'g',
 );
@@ -94,13 +94,13 @@ const signsByKin = [
   { as: '"', kin: /^["“”„‟″〝〞〟＂]$/u },
   { as: '...', kin: /^…$/u },
 ] as const;
-const dash = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
+const dashPattern = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
 
 /**
  * The marks that an inexact search ignores. Excludes those that make a different letter, such as the breve of и and the
  * voicing mark of か.
  */
-const accents =
+const ignoredMarks =
   /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])(?![\u3099\u309a]|(?<=и)\u0306)\p{M}/gu;
 const foldedLetters: Readonly<Record<string, string>> = {
   ø: 'o',

@@ -21,11 +21,11 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: 'A digit', holds: (password) => /[0-9]/.test(password) },
   {
     label: 'A symbol, such as ! ? # or %',
-    holds: (password) => / /.test(password.trim()) || symbol.test(password),
+    holds: (password) => / /.test(password.trim()) || symbolPattern.test(password),
   },
 ];
 
-const symbol = new RegExp(`[${passwordSymbols.replace(/[\\\]^-]/g, '\\$&')}]`);
+const symbolPattern = new RegExp(`[${passwordSymbols.replace(/[\\\]^-]/g, '\\$&')}]`);
 
 export interface PasswordRule {
   readonly label: string;

@@ -37,12 +37,12 @@ export function needsUsernameSetup({ preferredUsername, providerUsername }: Know
 export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string): string =>
   `${provider === 'Google' ? 'google_' : 'member_'}${mark}`;
 
-const isGenerated = (name: string) => generatedPrefix.test(name) || uuid.test(name);
+const isGenerated = (name: string) => generatedPrefix.test(name) || uuidPattern.test(name);
 
 const minLength = 3;
 const maxLength = 30;
 const generatedPrefix = /^(?:google|facebook|amazon|member)_/;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Routes of the app, official roles, and words that look like either. */
 const reservedNames = new Set(

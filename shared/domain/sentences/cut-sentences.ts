@@ -10,11 +10,11 @@ import { stopsIn, type Stop } from './stops.ts';
 export function cutSentences(text: string, language: string): Sentence[] {
   const rules = sentenceLanguage(language);
   if (!lineEnd.test(text)) return cutLine(text, 0, rules);
-  return [...text.matchAll(lines)].flatMap(({ 0: line, index }) => cutLine(line, index, rules));
+  return [...text.matchAll(linePattern)].flatMap(({ 0: line, index }) => cutLine(line, index, rules));
 }
 
 const lineEnd = /[\n\r\u2028\u2029]/u;
-const lines = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029]|$)/gu;
+const linePattern = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029]|$)/gu;
 
 function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence[] {
   if (line === '') return [];

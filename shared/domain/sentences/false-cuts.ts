@@ -29,7 +29,7 @@ export function isFalseCut({ before, stop, after, isSmall }: Cut, language: Sent
 
   function continuesQuotation(): boolean {
     if (/[!?…]\s?[»›]$/u.test(stop)) return language.continuers?.has(firstWordOf(next)) === true;
-    const verb = /[”’"']$/u.test(stop) && opening === '' ? speaker.exec(next)?.[1] : undefined;
+    const verb = /[”’"']$/u.test(stop) && opening === '' ? speakerAndVerb.exec(next)?.[1] : undefined;
     return verb !== undefined && !startsSentence && language.speechVerbs?.has(verb) === true;
   }
 
@@ -81,7 +81,7 @@ const isKnown = (word: string, { beforeName, beforeWord, anywhere }: SentenceLan
 
 const isNumbering = (end: string): boolean => /^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end);
 
-const speaker = /^(?:\p{Lu}[\p{L}’'-]*\.? ){1,3}(\p{Ll}+)/u;
+const speakerAndVerb = /^(?:\p{Lu}[\p{L}’'-]*\.? ){1,3}(\p{Ll}+)/u;
 
 function isInitial(word: string, before: string): boolean {
   if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(word)) return true;

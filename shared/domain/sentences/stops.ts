@@ -24,8 +24,8 @@ function endOfClosing(line: string, from: number): number {
 }
 
 function endOfBlanks(line: string, from: number): number {
-  blanks.lastIndex = from;
-  return from + blanks.exec(line)![0].length;
+  blankPattern.lastIndex = from;
+  return from + blankPattern.exec(line)![0].length;
 }
 
 /** No space is needed after a stop in scripts without spaces, before an opening mark, and in "What?No". */
@@ -48,7 +48,7 @@ const wideStop = /[։؟۔।॥။።፧᠃។。｡．！？]$/u;
  */
 const closingMarks =
   /[*_\p{Pe}\ufffc\u2060¹²³⁰⁴-⁹]|(?![»›])\p{Pf}|[\p{Pi}"'»›](?![\p{L}\p{N}¡¿])|\s[»›](?=\s|[,;:.!?…]|$)/uy;
-const blanks = /[\s\u200b\u2060\ufeff]*/uy;
+const blankPattern = /[\s\u200b\u2060\ufeff]*/uy;
 
 export interface Stop {
   readonly marks: string;

@@ -30,7 +30,7 @@ export function wordTwiceIn(entries: readonly Pick<Pronunciation, 'word'>[]): st
 
 export const wordKey = (word: string): string => lettersOf(word.trim()).map(foldedLetter).join('');
 
-export const lettersOf = (text: string): string[] => text.match(letter) ?? [];
+export const lettersOf = (text: string): string[] => text.match(letterPattern) ?? [];
 
 /**
  * Returns the character in a form for comparing, which ignores case, Unicode normalisation and the kind of apostrophe.
@@ -38,5 +38,5 @@ export const lettersOf = (text: string): string[] => text.match(letter) ?? [];
 export const foldedLetter = (character: string): string =>
   apostrophes.has(character) ? "'" : /^\s$/u.test(character) ? ' ' : character.normalize('NFC').toLowerCase();
 
-const letter = /\P{M}\p{M}*|\p{M}+/gu;
+const letterPattern = /\P{M}\p{M}*|\p{M}+/gu;
 const apostrophes: ReadonlySet<string> = new Set(["'", '’', '‘', 'ʼ']);

@@ -18,7 +18,7 @@ function valueAt(text: string, start: number): unknown {
   let broken = false;
 
   const value = (closing: RegExp): unknown => {
-    const sign = text[skip(blanks)];
+    const sign = text[skip(blankPattern)];
     if (sign === '"') return readString(closing);
     if (sign === '{' || sign === '[') {
       depth += 1;
@@ -34,7 +34,7 @@ function valueAt(text: string, start: number): unknown {
     at += 1;
     while (hasMore('}')) {
       const key = text[at] === '"' ? readString(closesKey) : fail();
-      if (key === undefined || text[skip(blanks)] !== ':') fail();
+      if (key === undefined || text[skip(blankPattern)] !== ':') fail();
       at += 1;
       const memberValue = broken ? undefined : value(closesMember);
       if (key !== undefined && memberValue !== undefined) members.push([key, memberValue]);
@@ -96,7 +96,7 @@ function valueAt(text: string, start: number): unknown {
   return value(closesEntry);
 }
 
-const blanks = /\s*/y;
+const blankPattern = /\s*/y;
 const separators = /[\s,]*/y;
 const jsonWord = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const fourDigits = /u[\da-f]{4}/iy;

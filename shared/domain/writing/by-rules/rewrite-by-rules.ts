@@ -6,14 +6,16 @@ import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts'
  */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
-  const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
+  const rule = /\bgrammar\b/i.test(wish) ? correctedText : /^shorten\b/i.test(wish) ? shortened : undefined;
   if (!rule)
-    return refusalAnswer(`${notice} can only correct and shorten. Start Quillcast with a model for more.`);
+    return refusalAnswer(
+      `${offlineNotice} can only correct and shorten. Start Quillcast with a model for more.`,
+    );
   const text = rule(passage);
-  return text === passage ? refusalAnswer(`${notice} found nothing to change.`) : { text };
+  return text === passage ? refusalAnswer(`${offlineNotice} found nothing to change.`) : { text };
 }
 
-const notice = 'The offline writer isn’t an AI model. It';
+const offlineNotice = 'The offline writer isn’t an AI model. It';
 
 export const shortened = (text: string): string =>
   text
@@ -23,7 +25,7 @@ export const shortened = (text: string): string =>
 
 export const fillers = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
 
-const corrected = (text: string): string =>
+const correctedText = (text: string): string =>
   text
     .replace(/(?<=\S) {2,}/g, ' ')
     .replace(/(?<=\w) +(?=[,.;:!?](\s|$))/g, '')

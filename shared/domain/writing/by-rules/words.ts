@@ -19,7 +19,7 @@ export const lowerCaseWords = (text: string): string[] => {
 };
 
 export const stemsIn = (text: string): string[] => {
-  const distinctiveWords = lowerCaseWords(text).filter((word) => !common.has(word));
+  const distinctiveWords = lowerCaseWords(text).filter((word) => !commonWords.has(word));
   return distinctiveWords.map((word) =>
     word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, ''),
   );
@@ -44,7 +44,7 @@ export function highestPlaces(scores: readonly number[], atMost: number): number
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
 
-const common: ReadonlySet<string> = new Set(
+const commonWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be been before but by can chapter could did do does for from had has
   have he her hers him his how i if in into is it its just like many me more much my no not of on one or our out over say says
   she should so some tell than that the their them then there these they this to up us was we were what when where which

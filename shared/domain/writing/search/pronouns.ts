@@ -7,7 +7,7 @@ export type Gender = 'he' | 'she';
  * pronoun.
  */
 export function pronounsIn(words: Words, language: string): (Gender | undefined)[] {
-  const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? noPronouns;
+  const { he, she } = tablesByLanguage[language.slice(0, 2).toLowerCase() || 'en'] ?? noPronouns;
   return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));
 }
 
@@ -17,7 +17,7 @@ const pronounTable = (he: string, she: string) => ({
 });
 
 const noPronouns = pronounTable('', '');
-const tables: Record<string, ReturnType<typeof pronounTable>> = {
+const tablesByLanguage: Record<string, ReturnType<typeof pronounTable>> = {
   en: pronounTable('he him his himself', 'she her hers herself'),
   de: pronounTable('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),
   fr: pronounTable('il lui', 'elle'),

@@ -4,7 +4,7 @@ import { stemOf } from './stem.ts';
  * The properties that sentences can contradict each other about, each with its English words. General, like a copy
  * editor's questions, not made for a particular book.
  */
-const table = {
+const wordsByProperty = {
   age: `age aged born birth birthday year old young younger elder eldest youngest child childhood boy girl baby infant cradle schoolboy schoolgirl
 grown twenty thirty forty fifty sixty seventy eighty ninety hundred generation anniversary`,
   eyes: `eye eyed blind sight squint spectacles glasses stare lashes brow colour-blind see saw glance gaze`,
@@ -54,6 +54,6 @@ bridge island shore stand lie hang hide bury keep locked nail step shelf drawer 
 export const propertiesOf = (stem: string): readonly number[] => propertiesByStem.get(stem) ?? [];
 
 const propertiesByStem = new Map<string, number[]>();
-for (const [number, words] of Object.values(table).entries())
+for (const [number, words] of Object.values(wordsByProperty).entries())
   for (const stem of new Set(words.split(/\s+/u).map((word) => stemOf(word, 'en'))))
     propertiesByStem.set(stem, [...(propertiesByStem.get(stem) ?? []), number]);

@@ -15,7 +15,7 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
       const sentenceText = text.slice(from, end);
       const firstWord = tokens.length;
       words.read(sentenceText, (number, at) => {
-        isInsideSentence.push(tokens.length > firstWord && !opening.has(sentenceText[at - 1]!));
+        isInsideSentence.push(tokens.length > firstWord && !openingMarks.has(sentenceText[at - 1]!));
         tokens.push(number);
       });
       sentences.push({ from, end, paragraph, isBreak, chapter, firstWord, endWord: tokens.length });
@@ -27,4 +27,4 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
   return { ...read, impliedMentions: findImpliedMentions(read) };
 }
 
-const opening = new Set('“„"«»‘(—*_「');
+const openingMarks = new Set('“„"«»‘(—*_「');

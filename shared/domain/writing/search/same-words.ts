@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string =>
 /** Normalises a name for comparisons: `The Harbourmaster` becomes `harbourmaster`. */
 export const nameKeyOf = (name: string): string => {
   const words = wordsOf(name);
-  return words.replace(articles, '') || words || name.normalize('NFKC').trim();
+  return words.replace(articlePattern, '') || words || name.normalize('NFKC').trim();
 };
 
 export const isWithin = (text: string, words: string): boolean => {
@@ -17,7 +17,8 @@ export const isWithin = (text: string, words: string): boolean => {
 export const areSamePassage = (one: Quoted, other: Quoted): boolean =>
   one.chapterId === other.chapterId && (isWithin(one.quote, other.quote) || isWithin(other.quote, one.quote));
 
-const articles = /^(?:the|an?|der|die|das|ein|eine|les?|la|une?|el|los|las|un|il|lo|gli|de|het)\s+(?=\S)/u;
+const articlePattern =
+  /^(?:the|an?|der|die|das|ein|eine|les?|la|une?|el|los|las|un|il|lo|gli|de|het)\s+(?=\S)/u;
 
 interface Quoted {
   readonly chapterId: string;

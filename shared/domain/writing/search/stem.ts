@@ -5,7 +5,7 @@
 export function stemOf(word: string, language: string): string {
   if (/\d/u.test(word)) return word;
   if (!isEnglish(language)) return word.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 6);
-  return irregular.get(word) ?? withoutEnding(word);
+  return irregularForms.get(word) ?? withoutEnding(word);
 }
 
 /** A book without a language counts as English. */
@@ -13,7 +13,7 @@ export const isEnglish = (language: string): boolean => language === '' || /^en\
 
 function withoutEnding(word: string): string {
   if (word.length < 4) return word;
-  for (const [ending, instead] of endings) {
+  for (const [ending, instead] of removedEndings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length) + instead;
     if (stem.length >= 3 && /[aeiouy]/u.test(stem)) return normalisedStem(stem);
@@ -22,7 +22,7 @@ function withoutEnding(word: string): string {
 }
 
 /** Longer endings come first, because the first ending that matches and leaves a stem is removed. */
-const endings = [
+const removedEndings = [
   ['fulness', ''],
   ['ations', ''],
   ['ation', ''],
@@ -54,7 +54,7 @@ const normalisedStem = (stem: string) =>
     .replace(/(?<=..)e$/u, '')
     .replace(/i$/u, 'y');
 
-const irregular = new Map(
+const irregularForms = new Map(
   `be am is are was were been being; begin began begun; bear bore borne born; beat beaten; become became; bend bent; bite bit bitten; bleed bled;
 blow blew blown; break broke broken; bring brought; build built; burn burnt; buy bought; catch caught; choose chose chosen; come came; creep crept;
 deal dealt; die dead died dying death dies; dig dug; do does did done; draw drew drawn; dream dreamt; drink drank drunk drunken; drive drove driven; eat ate eaten; fall fell fallen;

@@ -11,7 +11,7 @@ export class Words {
   }
 
   read(text: string, each: (number: number, at: number) => void): void {
-    for (const { 0: found, index } of text.matchAll(words))
+    for (const { 0: found, index } of text.matchAll(wordPattern))
       if (unspacedScript.test(found)) for (const pair of pairsOf(found)) each(this.#numberOf(pair), index);
       else each(this.#numberOf(found), index);
   }
@@ -48,13 +48,13 @@ export class Words {
 }
 
 export const wordsIn = (text: string): string[] =>
-  Array.from(text.matchAll(words), ([found]) =>
+  Array.from(text.matchAll(wordPattern), ([found]) =>
     unspacedScript.test(found) ? pairsOf(found) : [found],
   ).flat();
 
 export const bare = (word: string): string => word.normalize('NFKC').replace(/['’]s?$/u, '');
 
-const words = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
