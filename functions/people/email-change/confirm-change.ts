@@ -9,7 +9,7 @@ import { isOwnSignIn, type Actor } from '#functions/platform/actor.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { completeEmailChange, type CarryOnDependencies } from './carry-on.ts';
+import { completeEmailChange, type CompletingDependencies } from './complete-email-change.ts';
 import { isInProgress, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { cannotBeUsed, reserveAddress, type ReserveDependencies } from './reserve.ts';
@@ -74,7 +74,7 @@ async function completeChange(deps: Dependencies, person: Person): Promise<boole
 const codeExpired = () =>
   new Refusal('conflict', 'This code no longer works: it’s too old, or was tried too often.');
 
-type Dependencies = CarryOnDependencies &
+type Dependencies = CompletingDependencies &
   ReserveDependencies & {
     readonly personOf: PersonOf;
     readonly pool: Pick<UserPool, 'find'>;

@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
-import { completeEmailChange, type CarryOnDependencies } from './carry-on.ts';
+import { completeEmailChange, type CompletingDependencies } from './complete-email-change.ts';
 import { undoEmailChange, type UndoChangeDependencies } from './come-back.ts';
 import { isInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
@@ -69,7 +69,7 @@ interface Swept {
   removed: number;
 }
 
-type Dependencies = CarryOnDependencies &
+type Dependencies = CompletingDependencies &
   UndoChangeDependencies & {
     readonly pages: Pick<WaitlistPages, 'list'>;
     readonly waitlist: Pick<WaitlistStore, 'remove'>;

@@ -11,7 +11,7 @@ import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
  * Completes a change of address from its current step on. Each step is safe to repeat and is stored when it is done, so
  * that a concurrent run continues with the next step. Returns false if the change was cancelled.
  */
-export function completeEmailChange(deps: CarryOnDependencies) {
+export function completeEmailChange(deps: CompletingDependencies) {
   return async (person: Person): Promise<boolean> => {
     let current: Person | undefined = person;
     while (current && isInProgress(current.emailChange)) {
@@ -50,7 +50,7 @@ const stepRunners: Readonly<Record<EmailChangeInProgress['step'], StepRunner>> =
 
 /** Restores the state before the change, because another account got the new address in the pool. */
 async function cancelChange(
-  deps: CarryOnDependencies,
+  deps: CompletingDependencies,
   person: Person,
   change: EmailChangeInProgress,
 ): Promise<void> {
@@ -70,12 +70,12 @@ async function cancelChange(
 }
 
 type StepRunner = (
-  deps: CarryOnDependencies,
+  deps: CompletingDependencies,
   person: Person,
   change: EmailChangeInProgress,
 ) => Promise<Person | undefined>;
 
-export interface CarryOnDependencies {
+export interface CompletingDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
   readonly waitlist: Pick<WaitlistStore, 'get' | 'moveBackWrites'>;
   readonly pool: Pick<UserPool, 'setEmail' | 'signOutEverywhere'>;
