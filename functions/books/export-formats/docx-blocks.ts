@@ -8,7 +8,7 @@ import {
   type Table,
 } from 'docx';
 import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts';
-import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { withShownBlocks } from '#shared/domain/books/markdown/shown-blocks.ts';
 import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
 import { docxTable } from './docx-table.ts';
 import { continuationOf, placesOf } from './docx-places.ts';
@@ -18,7 +18,7 @@ export function docxBlocks(
   blocks: readonly DocNode[],
   { numbering, styles, sceneBreak }: DocxFormat,
 ): (Paragraph | Table)[] {
-  const nodes = withFootnotesInPlace(withTables(blocks));
+  const nodes = withFootnotesInPlace(withShownBlocks(blocks));
   const lists = new Map<DocNode, List>();
   const listOf = (node: DocNode) => {
     const knownList = lists.get(node);
