@@ -17,15 +17,19 @@ const words = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 60 }));
 describe('A picture in a text', () => {
   test('is read from the text as it was written, with any description and caption', () => {
     fc.assert(
-      fc.property(words, words, (description, caption) => {
-        const markdown = pictureMarkdown({ name, description, caption });
-        const shownCaption = cleanWords(caption);
-        expect(pictureOf(markdown)).toMatchObject({
-          attrs: { name, description: cleanWords(description) },
-          ...(shownCaption !== '' && { content: [{ text: shownCaption }] }),
-        });
-        expect(blocksOf(`Before.\n\n${markdown}\n\nAfter.`)).toEqual(['Before.', markdown, 'After.']);
-      }),
+      fc.property(
+        fc.oneof(words, fc.constantFrom('~*~ ', 'x^2^ [a]{.smallcaps}', '[^1]:')),
+        words,
+        (description, caption) => {
+          const markdown = pictureMarkdown({ name, description, caption });
+          const shownCaption = cleanWords(caption);
+          expect(pictureOf(markdown)).toMatchObject({
+            attrs: { name, description: cleanWords(description) },
+            ...(shownCaption !== '' && { content: [{ text: shownCaption }] }),
+          });
+          expect(blocksOf(`Before.\n\n${markdown}\n\nAfter.`)).toEqual(['Before.', markdown, 'After.']);
+        },
+      ),
       runs(1_000, 200),
     );
   });

@@ -4,6 +4,7 @@ import { isPictureName, textPictureLimits } from '#shared/domain/pictures/text-p
 import { cleanWords } from './clean-text.ts';
 import type { DocNode } from './document.ts';
 import { parse } from './parse.ts';
+import { syntaxInMarkdown } from './syntax/in-markdown.ts';
 
 /**
  * Parses a block that is one stored picture, such as `![A map](pic_…_640x480.png "The island")`, into a `picture`
@@ -31,7 +32,7 @@ export function pictureMarkdown({ name, description, caption }: TextPicture): st
     alt: limited(description, textPictureLimits.descriptionCharacters),
     title: limited(caption, textPictureLimits.captionCharacters) || null,
   };
-  return toMarkdown({ type: 'paragraph', children: [image] }).trimEnd();
+  return toMarkdown({ type: 'paragraph', children: [image] }, { extensions: [syntaxInMarkdown] }).trimEnd();
 }
 
 const limited = (text: string, characters: number): string =>
