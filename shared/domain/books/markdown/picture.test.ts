@@ -39,6 +39,7 @@ describe('A picture in a text', () => {
     ['a picture within a sentence', `See ![A map](${name}) here.`],
     ['two pictures in one line', `![One](${name}) ![Two](${name})`],
     ['code', `    ![A map](${name})`],
+    ['a line far longer than any description', `![${'*a_'.repeat(10_000)}](${name})`],
   ])('is not drawn for %s', (_case, markdown) => expect(pictureOf(markdown)).toBeUndefined());
 
   test('counts and is read with its caption, and with its description only on request', () => {

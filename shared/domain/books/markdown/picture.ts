@@ -11,7 +11,7 @@ import { syntaxInMarkdown } from './syntax/in-markdown.ts';
  * node with its caption as content; undefined for other blocks. Only for display: storage and editor keep the source.
  */
 export function pictureOf(markdown: string): DocNode | undefined {
-  if (!oneLineWithName.test(markdown)) return undefined;
+  if (markdown.length > mostCharacters || !oneLineWithName.test(markdown)) return undefined;
   const [block, ...otherBlocks] = parse(markdown).children;
   const [image, ...others] = (block as Paragraph | undefined)?.children ?? [];
   if (image?.type !== 'image' || !isPictureName(image.url) || others.length + otherBlocks.length > 0)
@@ -38,6 +38,8 @@ export function pictureMarkdown({ name, description, caption }: TextPicture): st
 const limited = (text: string, characters: number): string =>
   cleanWords(Array.from(cleanWords(text)).slice(0, characters).join(''));
 
+/** More than the longest description and caption need, and too few to make the parser slow. */
+const mostCharacters = 20_000;
 const oneLineWithName = /^!\[[^\n]*\]\(pic_[^\n]*\)$/u;
 
 export interface TextPicture {
