@@ -16,6 +16,9 @@ export const importCountNames = [
   'formFields',
   'hidden',
   'readings',
+  'pageNumbers',
+  'missingPages',
+  'pagesAtEnd',
   'covers',
   'coversLeftOut',
 ] as const;
@@ -28,8 +31,11 @@ export type ImportFormat = (typeof importFormats)[number];
 export function importSentences(counts: ImportCounts): string[] {
   const getCount = countIn(counts);
   return [
-    leftOutSentence(getCount) || 'Nothing was left out.',
+    leftOutSentence(getCount) || (getCount('missingPages') === 0 && 'Nothing was left out.'),
+    missingSentence(getCount),
     importedSentence(getCount),
+    getCount('pagesAtEnd') > 0 &&
+      `${countOf(getCount('pagesAtEnd'), 'page')} outside the reading order ${plural(getCount('pagesAtEnd'), 'is', 'are')} at the end.`,
     getCount('covers') > 0 && 'Its cover is now the book’s cover.',
     asText(getCount),
     changesSentence(getCount),
@@ -69,7 +75,12 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['formFields', 'form field'],
   ['hidden', 'hidden passage'],
   ['readings', 'pronunciation guide'],
+  ['pageNumbers', 'page number'],
 ];
+
+const missingSentence = (of: CountOf): string | false =>
+  of('missingPages') > 0 &&
+  `${countOf(of('missingPages'), 'page')} that the e-book lists ${plural(of('missingPages'), 'is', 'are')} missing from the file.`;
 
 const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&

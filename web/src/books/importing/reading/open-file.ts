@@ -3,6 +3,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
+import { cleanedLine } from '#shared/domain/books/writing-rules/cleaning.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
@@ -100,9 +101,10 @@ function cutting({
   format,
 }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
+  const details = { ...metadata, ...found, ...(metadata.author && { author: metadata.author }) };
   const cutsByWay = new Map<SplitWay, CutFile>();
   return {
-    details: { ...metadata, ...found, ...(metadata.author && { author: metadata.author }) },
+    details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cleanedLine(text)])),
     cover,
     books,
     report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },
