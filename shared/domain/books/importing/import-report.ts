@@ -25,7 +25,7 @@ export const importCountNames = [
 export type ImportCountName = (typeof importCountNames)[number];
 export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
 
-export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const;
+export const importFormats = ['Word', 'OpenDocument', 'EPUB', 'Markdown', 'plain text'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export function importSentences(counts: ImportCounts): string[] {

@@ -14,6 +14,7 @@ import { maximumFileBytes } from './limits.ts';
 import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
+import { isFlatOdt, readFlatOdt, readOdt } from './read-odt.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readPlainText } from '#shared/domain/books/plain-text/read-plain-text.ts';
@@ -56,6 +57,8 @@ async function readArchive(
   const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
   if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
     return { format: 'EPUB', ...readEpub(archive, onProgress) };
+  if (kind.startsWith(odtType) || (kind === '' && archive.has('content.xml')))
+    return { format: 'OpenDocument', ...readOdt(archive, onProgress) };
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
   return { format: 'Markdown', ...readMarkdownArchive(archive, onProgress, book) };
@@ -64,9 +67,11 @@ async function readArchive(
 function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
   // The name promises an archive, but the content isn't one and would be nonsense as text.
   if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
+  if (/\.odt$/i.test(name)) throw new Unreadable(refusals.notOdt);
   if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
   if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
   const text = decodeText(bytes);
+  if (isFlatOdt(text)) return { format: 'OpenDocument', ...readFlatOdt(text, onProgress) };
   if (text.length > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   if (!/\.(md|markdown|mdown)$/i.test(name))
     return {
@@ -133,6 +138,8 @@ const detailsIn = ({
 });
 
 const reading = 0.5;
+/** Types of documents, templates and master documents begin with this. */
+const odtType = 'application/vnd.oasis.opendocument.text';
 
 const titleOfFile = (name: string): string =>
   name
