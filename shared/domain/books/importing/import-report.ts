@@ -16,23 +16,28 @@ export const importCountNames = [
   'formFields',
   'hidden',
   'readings',
+  'textBoxes',
+  'passages',
+  'letters',
   'covers',
   'coversLeftOut',
 ] as const;
 export type ImportCountName = (typeof importCountNames)[number];
 export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
+/** The first words of the first thing of each kind that was left out. */
+export type ImportWords = Readonly<Partial<Record<ImportCountName, string>>>;
 
 export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-export function importSentences(counts: ImportCounts): string[] {
+export function importSentences({ counts, words = {} }: CountedImport): string[] {
   const getCount = countIn(counts);
   return [
-    leftOutSentence(getCount) || 'Nothing was left out.',
+    leftOutSentence(getCount, words) || 'Nothing was left out.',
     importedSentence(getCount),
     getCount('covers') > 0 && 'Its cover is now the book’s cover.',
     asText(getCount),
-    changesSentence(getCount),
+    changesSentence(getCount, words),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -49,12 +54,12 @@ const countIn =
   (name) =>
     counts[name] ?? 0;
 
-function leftOutSentence(of: CountOf): string | false {
+function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
   const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : ''}`,
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
   );
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
@@ -69,19 +74,25 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['formFields', 'form field'],
   ['hidden', 'hidden passage'],
   ['readings', 'pronunciation guide'],
+  ['textBoxes', 'text box', 'text boxes'],
+  ['passages', 'passage of text', 'passages of text'],
+  ['letters', 'letter'],
 ];
+
+const quoted = (count: number, words: string | undefined): string =>
+  words === undefined ? '' : count === 1 ? ` (“${words}”)` : ` (the first: “${words}”)`;
 
 const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&
   `${countOf(of('tablesAsText'), 'table')} became plain text, cell by cell, because a table can’t be used there.`;
 
-function changesSentence(of: CountOf): string | false {
+function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
   const changes = of('insertions') + of('deletions');
   return (
     changes > 0 &&
     `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listText([
       some(of('insertions'), 'insertion'),
-      some(of('deletions'), 'deletion'),
+      of('deletions') > 0 && countOf(of('deletions'), 'deletion') + quoted(of('deletions'), words.deletions),
     ])}.`
   );
 }
@@ -109,3 +120,8 @@ function listText(things: readonly (string | false)[]): string {
 }
 
 type CountOf = (name: ImportCountName) => number;
+
+export interface CountedImport {
+  readonly counts: ImportCounts;
+  readonly words?: ImportWords | undefined;
+}

@@ -9,6 +9,7 @@ import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import { piecesOfMarkup } from './raw-markup.ts';
 import type { ReadText } from './read-text.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -43,6 +44,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     blocks: flowOf(arrived, contents, book.isOwnExport),
     notes: book.isOwnExport ? parsed.notes : arrivingBlocks(parsed.notes),
     counts: parsed.counts,
+    pieces: pages.flatMap(({ body }) => piecesOfMarkup(body, book.isOwnExport)),
     cover: book.cover,
   };
 }
