@@ -5,6 +5,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
+import { lossesIn } from './testing/losses-in.ts';
 import { anEpub } from './testing/an-epub.ts';
 
 describe('The page numbers of a printed edition', () => {
@@ -79,8 +80,9 @@ describe('The page numbers of a printed edition', () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (all) => {
         const html = `<h1>One</h1><p>${all.flat().join('')}</p>`;
-        const { cut } = await openFile('book', anEpub({ 'one.xhtml': html }));
-        const letters = lettersOfDocument(documentOf(cut().entries[0]!.content), { withNotes: true });
+        const { entries, report } = (await openFile('book', anEpub({ 'one.xhtml': html }))).cut();
+        const letters = lettersOfDocument(documentOf(entries[0]!.content), { withNotes: true });
+        expect(lossesIn(report)).toEqual({});
         expect(letters).toBe(lettersIn(all.map(([text]) => text).join('')));
       }),
       runs(1_000, 100),
@@ -111,7 +113,9 @@ describe('The pages of an e-book', () => {
   it('are read without those that the file does not contain', async () => {
     const bytes = anEpub({ 'two.xhtml': '<h1>Two</h1><p>Second.</p>' }, { missing: ['one.xhtml'] });
     expect(await readChapters(bytes)).toEqual(['Two: Second.']);
-    expect(await sentencesOf(bytes)).toEqual(['1 page that the e-book lists is missing from the file.']);
+    expect(await sentencesOf(bytes)).toEqual([
+      '1 page that the e-book lists is missing from the file: one.xhtml.',
+    ]);
   });
 
   it.each([
@@ -170,14 +174,15 @@ describe('Pictures of letters', () => {
   it('have no pronunciation guides in the text', async () => {
     const bytes = anEpub({ 'one.xhtml': '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>' });
     expect(await readChapters(bytes)).toEqual([': 漢字']);
-    expect(await sentencesOf(bytes)).toEqual(['1 pronunciation guide was left out.']);
+    expect(await sentencesOf(bytes)).toEqual(['1 pronunciation guide (“かん”) was left out.']);
   });
 });
 
 async function readChapters(bytes: Uint8Array): Promise<string[]> {
-  const { cut } = await openFile('book', bytes);
-  return cut().entries.map(({ title, content }) => `${title}: ${content}`);
+  const { entries, report } = (await openFile('book', bytes)).cut();
+  expect(lossesIn(report)).toEqual({});
+  return entries.map(({ title, content }) => `${title}: ${content}`);
 }
 
 const sentencesOf = async (bytes: Uint8Array) =>
-  importSentences((await openFile('book', bytes)).report.counts);
+  importSentences((await openFile('book', bytes)).cut().report);

@@ -10,6 +10,7 @@ import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import { piecesOfMarkup } from './raw-markup.ts';
 import type { ReadText } from './read-text.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -54,6 +55,10 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     blocks: flowOf(arrived, contents, book.isOwnExport),
     notes: book.isOwnExport ? parsed.notes : arrivingBlocks(parsed.notes),
     counts: counter.counts,
+    pieces: [
+      ...pages.flatMap(({ body }) => piecesOfMarkup(body, book.isOwnExport)),
+      { text: book.missingPages.join(', '), toldAs: 'missingPages', fate: 'leftOut' },
+    ],
     cover: book.cover,
   };
 }

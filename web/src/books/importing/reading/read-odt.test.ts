@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { openFile } from './open-file.ts';
 import { aFlatOdt, anOdt, heading, list, note, numbers, para, span, style, table } from './testing/an-odt.ts';
+import { lossesIn } from './testing/losses-in.ts';
 import { refusals } from './unreadable.ts';
 
 describe('An OpenDocument text', () => {
@@ -120,7 +121,7 @@ describe('An OpenDocument text', () => {
     expect(chapters).toEqual([': It was a dark night.']);
     expect(sentences).toEqual([
       'Nothing was left out.',
-      '2 tracked changes were accepted: 1 insertion and 1 deletion.',
+      '2 tracked changes were accepted: 1 insertion and 1 deletion (“very”).',
     ]);
   });
 
@@ -147,7 +148,7 @@ describe('An OpenDocument text', () => {
     const { chapters, sentences } = await read(anOdt(body, { automatic, manifest }));
     expect(chapters).toEqual([': Seen.']);
     expect(sentences[0]).toBe(
-      '2 pictures (1 with a description), 1 formula, 1 comment, 1 embedded object, 1 form field and 4 hidden passages were left out.',
+      '2 pictures (1 with a description), 1 formula, 1 comment (“Remark”), 1 embedded object, 1 form field and 4 hidden passages (the first: “hidden”) were left out.',
     );
   });
 
@@ -171,7 +172,7 @@ describe('An OpenDocument text', () => {
       '<text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>とうきょう</text:ruby-text></text:ruby>';
     const { chapters, sentences } = await read(anOdt(para(`${ruby}へ行く。`)));
     expect(chapters).toEqual([': 東京へ行く。']);
-    expect(sentences).toEqual(['1 pronunciation guide was left out.']);
+    expect(sentences).toEqual(['1 pronunciation guide (“とうきょう”) was left out.']);
   });
 
   it('is read without its table of contents', async () => {
@@ -226,10 +227,12 @@ describe('An OpenDocument text', () => {
 });
 
 async function read(bytes: Uint8Array) {
-  const opened = await openFile('book', bytes);
+  const { details, cut } = await openFile('book', bytes);
+  const { entries, report } = cut();
+  expect(lossesIn(report)).toEqual({});
   return {
-    details: opened.details,
-    chapters: opened.cut().entries.map(({ title, content }) => `${title}: ${content}`),
-    sentences: importSentences(opened.report.counts),
+    details,
+    chapters: entries.map(({ title, content }) => `${title}: ${content}`),
+    sentences: importSentences(report),
   };
 }

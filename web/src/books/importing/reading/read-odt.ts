@@ -13,6 +13,7 @@ import { arrivingBlocks } from './arriving-blocks.ts';
 import { maximumElements } from './limits.ts';
 import { markupOfOdt } from './odt-markup.ts';
 import { odtStylesIn } from './odt-styles.ts';
+import { piecesOfOdt } from './raw-odt.ts';
 import type { OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
@@ -53,8 +54,9 @@ function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress:
   if (!text) throw new Unreadable(refusals.otherKind);
   const counter = createImportCounter();
   countChanges(text, counter.onFound);
+  const allStyles = odtStylesIn(styles === content ? [content] : [styles, content]);
   const body = markupOfOdt(text, {
-    styles: odtStylesIn(styles === content ? [content] : [styles, content]),
+    styles: allStyles,
     isFormula: ({ attributes, children }) =>
       children.some((child) => isElement(child) && child.name === 'math') ||
       formulas.has(pathFrom('', attributes['xlink:href'] ?? '')),
@@ -67,7 +69,8 @@ function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress:
     details: detailsIn(meta, styles),
     blocks: arrivingBlocks(pages.flatMap(({ blocks }) => blocks)),
     notes: arrivingBlocks(notes),
-    counts: createImportCounter({ ...counts, ...counter.counts }).counts,
+    counts: { ...counts, ...counter.counts },
+    pieces: piecesOfOdt(text, allStyles),
   };
 }
 
