@@ -9,6 +9,7 @@ import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { imprintOfWord } from './metadata.ts';
 import type { OnProgress } from './progress.ts';
+import { piecesOfWord } from './raw-word.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -32,6 +33,7 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
     blocks: isOwnFile ? blocks : arrivingBlocks(blocks),
     notes: isOwnFile ? notes : arrivingBlocks(notes),
     counts: counter.counts,
+    pieces: piecesOfWord(parts, isOwnFile),
   };
 }
 
