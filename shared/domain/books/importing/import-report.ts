@@ -17,6 +17,11 @@ export const importCountNames = [
   'hidden',
   'readings',
   'textBoxes',
+  'margins',
+  'contents',
+  'mergedFiles',
+  'symbols',
+  'unknown',
   'passages',
   'letters',
   'covers',
@@ -59,7 +64,7 @@ function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
   );
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
@@ -75,6 +80,11 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['hidden', 'hidden passage'],
   ['readings', 'pronunciation guide'],
   ['textBoxes', 'text box', 'text boxes'],
+  ['mergedFiles', 'merged file'],
+  ['symbols', 'symbol'],
+  ['contents', 'table of contents', 'tables of contents'],
+  ['margins', 'page header or footer', 'page headers and footers'],
+  ['unknown', 'unknown element'],
   ['passages', 'passage of text', 'passages of text'],
   ['letters', 'letter'],
 ];
@@ -97,7 +107,8 @@ function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
   );
 }
 
-const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
+const described = (count: number, words: string | undefined): string =>
+  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: “${words}”`})` : '';
 
 function importedSentence(of: CountOf): string | false {
   const phrases = [
