@@ -16,7 +16,11 @@ export function rawWord(
   { styles, isOwnExport, piecesOfChunk, onFound }: RawWordContext,
 ): RawPiece[] {
   const references = new Map<string, Told>();
-  const targetOf = (id: string) => document.main.relations.find((each) => each.id === id)?.target ?? '';
+  const targetOf = (id: string) =>
+    document.main.relations
+      .find((each) => each.id === id)
+      ?.target.split('/')
+      .at(-1) ?? '';
   const context = { styles, isOwnExport, piecesOfChunk, onFound, references, targetOf };
   const pieces = piecesIn(document.main.root, {}, context);
   for (const kind of ['footnotes', 'endnotes'] as const) {

@@ -1,7 +1,7 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { branchOf, innerOf } from './word-branches.ts';
 import { fieldOf, type FieldReader, type ReadField } from './word-fields.ts';
-import { childNamed, element } from './word-xml.ts';
+import { childNamed, element, isOn } from './word-xml.ts';
 
 /** Rewrites the content of a paragraph to runs and links. Collects the text boxes that are anchored in it. */
 export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): InlineWriter {
@@ -31,7 +31,7 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
 
   /** A run that holds other runs, as a reading above a word does, becomes several runs. */
   function runOf(run: MarkupElement): MarkupElement[] {
-    const properties = childNamed(run, 'w:rPr');
+    const properties = shownProperties(childNamed(run, 'w:rPr'));
     const hides = isHidden(run);
     const runs: MarkupElement[] = [];
     let own: MarkupElement[] = [];
@@ -73,6 +73,19 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
   }
 
   return { runsOf, boxes, isCut: () => isCut };
+}
+
+/** Text from right to left has properties of its own for bold and italic. */
+function shownProperties(properties: MarkupElement | undefined): MarkupElement | undefined {
+  if (!properties || !(isOn(properties, 'w:rtl') || isOn(properties, 'w:cs'))) return properties;
+  const ownName: Readonly<Record<string, string>> = { 'w:bCs': 'w:b', 'w:iCs': 'w:i' };
+  return element(
+    'w:rPr',
+    properties.children.flatMap((child): MarkupElement['children'] => {
+      if (typeof child === 'string' || child.name === 'w:b' || child.name === 'w:i') return [];
+      return [{ ...child, name: ownName[child.name] ?? child.name }];
+    }),
+  );
 }
 
 function replaced(child: MarkupElement): MarkupElement {

@@ -52,10 +52,11 @@ export function rewrittenBlocks(
     const isEmpty = runs.every(({ name }) => name === 'w:bookmarkStart');
     if ((isContents && !context.isOwnExport) || (isEmpty && (isCut() || boxes.length > 0))) return after;
     const markup = childNamed(properties, 'w:rPr');
+    // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
     const content = withWrittenPageEdges(runs, context.isHyphenated);
     return [
       {
-        element: element('w:p', [...(properties ? [properties] : []), ...content]),
+        element: element('w:p', [...(properties ? [withoutLook(properties)] : []), ...content]),
         ...(isDropCap(properties) && { joins: 'drop cap' }),
         ...((childNamed(markup, 'w:del') ?? childNamed(markup, 'w:moveFrom')) && { joins: 'deleted mark' }),
       },
@@ -102,6 +103,7 @@ function joined(blocks: readonly Block[]): MarkupElement[] {
     const isParagraph = block.element.name === 'w:p';
     if (block.joins !== undefined) {
       const runs = contentOf(block.element);
+      // A drop cap is often in another font or weight than its word.
       waiting.push(...(block.joins === 'drop cap' ? runs.map(withoutLook) : runs));
       kept = block;
     } else if (
@@ -127,7 +129,6 @@ function joined(blocks: readonly Block[]): MarkupElement[] {
 const contentOf = ({ children }: MarkupElement): MarkupElement[] =>
   children.filter((child): child is MarkupElement => typeof child !== 'string' && child.name !== 'w:pPr');
 
-/** A drop cap is often in another font or colour than its word. */
 const withoutLook = (run: MarkupElement): MarkupElement => ({
   ...run,
   children: run.children.filter((child) => typeof child === 'string' || child.name !== 'w:rPr'),
