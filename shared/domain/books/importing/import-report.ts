@@ -20,6 +20,11 @@ export const importCountNames = [
   'missingPages',
   'pagesAtEnd',
   'textBoxes',
+  'margins',
+  'contents',
+  'mergedFiles',
+  'symbols',
+  'unknown',
   'passages',
   'letters',
   'covers',
@@ -65,7 +70,7 @@ function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
   );
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
@@ -82,6 +87,11 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['readings', 'pronunciation guide'],
   ['pageNumbers', 'page number'],
   ['textBoxes', 'text box', 'text boxes'],
+  ['mergedFiles', 'merged file'],
+  ['symbols', 'symbol'],
+  ['contents', 'table of contents', 'tables of contents'],
+  ['margins', 'page header or footer', 'page headers and footers'],
+  ['unknown', 'unknown element'],
   ['passages', 'passage of text', 'passages of text'],
   ['letters', 'letter'],
 ];
@@ -108,7 +118,8 @@ function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
   );
 }
 
-const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
+const described = (count: number, words: string | undefined): string =>
+  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: “${words}”`})` : '';
 
 function importedSentence(of: CountOf): string | false {
   const phrases = [

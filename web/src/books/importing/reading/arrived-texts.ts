@@ -13,7 +13,7 @@ export function arrivedTexts(entries: readonly ReadEntry[], format: ImportFormat
 const shownText = (markdown: string): string => textIn(documentOf(markdown));
 
 function textIn({ type, attrs, text, content = [] }: DocNode): string {
-  if (type === 'rawBlock') return textInMarkdown(attrs?.markdown ?? '');
+  if (type === 'rawBlock') return attrs?.markdown ?? '';
   const isLine = content.some((child) => child.type === 'text');
   return text ?? content.map(textIn).join(isLine ? '' : '\n');
 }

@@ -61,7 +61,7 @@ describe('A Word manuscript', () => {
     );
     expect(chapters).toEqual([': It was a dark night.\n\nThen']);
     expect(sentences).toEqual([
-      '2 pictures (1 with a description), 1 formula (“x”) and 2 comments were left out.',
+      '2 pictures (1 with a description: “A map of the island”), 1 formula (“x”) and 2 comments were left out.',
       '2 tracked changes were accepted: 1 insertion and 1 deletion (“very”).',
     ]);
   });

@@ -26,6 +26,7 @@ import { splitIntoChapters, type CountedWay, type SplitText, type SplitWay } fro
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
+import { wordPackage } from './word-package.ts';
 
 /**
  * Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. To
@@ -56,7 +57,8 @@ async function readArchive(
   book: string | undefined,
 ): Promise<FormattedText> {
   const archive = unzip(bytes);
-  if (archive.has('word/document.xml')) return { format: 'Word', ...(await readDocx(archive, onProgress)) };
+  const word = wordPackage(archive);
+  if (word) return { format: 'Word', ...(await readDocx(word, onProgress)) };
   const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
   if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
     return { format: 'EPUB', ...readEpub(archive, onProgress) };

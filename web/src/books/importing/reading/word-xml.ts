@@ -23,6 +23,38 @@ export const childNamed = (element: MarkupElement | undefined, name: string): Ma
 export const valueOf = (element: MarkupElement | undefined, name: string): string | undefined =>
   childNamed(element, name)?.attributes['w:val'];
 
+export const element = (
+  name: string,
+  children: MarkupElement['children'] = [],
+  attributes: MarkupElement['attributes'] = {},
+): MarkupElement => ({ name, attributes, children });
+
+/** Returns whether a property such as `<w:vanish/>` is on; undefined if it is absent. */
+export function isOn(parent: MarkupElement | undefined, name: string): boolean | undefined {
+  const property = childNamed(parent, name);
+  return property && !/^(?:0|false|off|none)$/.test(property.attributes['w:val'] ?? '');
+}
+
+/** Writes a part for mammoth, with the usual prefixes. */
+export const wordXml = (root: MarkupElement): string =>
+  writtenXml({ ...root, attributes: { ...root.attributes, ...declared } });
+
+function writtenXml({ name, attributes, children }: MarkupElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : writtenXml(child)));
+  return `<${name}${written.join('')}>${inner.join('')}</${name}>`;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(notXml, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+// oxlint-disable-next-line no-control-regex -- XML can't contain these characters
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 function renamed(element: MarkupElement, outer: ReadonlyMap<string, string>): MarkupElement {
   const own = Object.entries(element.attributes).flatMap(([name, address]) => {
     const prefix = /^xmlns(?::(.*))?$/.exec(name);
@@ -67,6 +99,11 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   [`${transitional}/markup-compatibility/2006`, 'mc'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   ['urn:schemas-microsoft-com:office:office', 'o'],
+  ['urn:schemas-microsoft-com:office:word', 'w10'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
 ]);
+
+const declared = Object.fromEntries(
+  [...prefixes].map(([address, prefix]) => [`xmlns:${prefix}`, address]).toReversed(),
+);
