@@ -29,7 +29,7 @@ test('an author renames, joins and leaves out chapters at import, and exports th
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 something'),
   });
-  await expect(dialog.getByRole('alert')).toContainText('Save it as .docx, .epub, .md or .txt');
+  await expect(dialog.getByRole('alert')).toContainText('Save it as .docx, .odt, .epub, .md or .txt');
 
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'the-ferry.md',

@@ -152,6 +152,7 @@ const draft: OwnPost = {
   createdAt: '2026-11-19T08:00:00.000Z',
   updatedAt: '2026-11-22T08:00:00.000Z',
   coverUrl: '/media-kit/quillcast-card.png',
+  picturesUrl: '/media/private/usr_ada/posts/tide-a1b2c3/pictures/',
   content: `${words.repeat(3)}\n\n## The morning\n\n${words.repeat(4)}\n\n> The sea gives back what it does not want.\n\n- Two coats\n- A lamp that would not burn`,
 };
 

@@ -109,6 +109,8 @@ export interface AttemptBeginning {
   readonly toSpeak: number;
   /** Characters in the footnotes of a chapter's or post's source, whether they are read or not. */
   readonly noteCharacters?: number | undefined;
+  /** Likewise in the descriptions of pictures. */
+  readonly descriptionCharacters?: number | undefined;
   /**
    * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that the author
    * can edit the script before it is spoken. Until the new script is written, `scriptId` in the record is that of the
@@ -127,20 +129,25 @@ export interface AttemptSource {
   readonly originalName?: string;
 }
 
-export interface Voicing {
+/** The parts of a text that a narration reads only if its author asks for them. */
+export interface ReadParts {
+  readonly readNotes?: true | undefined;
+  readonly readDescriptions?: true | undefined;
+}
+
+export interface Voicing extends ReadParts {
   readonly voiceId: VoiceId;
   readonly isPodcast: boolean;
   readonly expertVoice?: VoiceId;
   readonly format?: PodcastFormat;
   readonly length?: PodcastLength;
-  readonly readNotes?: true;
 }
 
 export interface WholeSound
   extends
     AttemptSource,
     Pick<StoredAudio, 'scriptId'>,
-    Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice' | 'readNotes'> {
+    Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice' | keyof ReadParts> {
   readonly attempt: number;
   readonly title: string;
   readonly durationSeconds: number;
@@ -169,6 +176,11 @@ export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${a
 
 export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>
   language ?? detectedLanguage ?? '';
+
+export const readPartsOf = ({ readNotes, readDescriptions }: ReadParts) => ({
+  ...(readNotes && { readNotes }),
+  ...(readDescriptions && { readDescriptions }),
+});
 
 /** Attributes that only the table's indexes use. Every write computes them from the audio. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({

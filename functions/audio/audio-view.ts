@@ -4,6 +4,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import {
   languageOf,
   nameOf,
+  readPartsOf,
   type StoredAttempt,
   type StoredAudio,
   type Voicing,
@@ -97,7 +98,7 @@ const attemptFields = ({ status, attempt: { progress, startedAt, voicing } }: St
  */
 const soundFields = (
   { voicing }: StoredAttempt,
-  { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,
+  { voiceId, isPodcast, expertVoice = voicing.expertVoice, madeAt: startedAt, ...sound }: WholeSound,
 ) => ({
   status: 'READY' as const,
   progress: 1,
@@ -107,7 +108,7 @@ const soundFields = (
     voiceId,
     isPodcast,
     ...(expertVoice !== undefined && { expertVoice }),
-    ...(readNotes && { readNotes }),
+    ...readPartsOf(sound),
   }),
 });
 
@@ -116,10 +117,10 @@ const podcastFormatOf = ({ format, length }: Pick<Voicing, 'format' | 'length'>)
   ...(length !== undefined && { length }),
 });
 
-const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Voicing) => ({
+const voicesOf = ({ isPodcast, voiceId, expertVoice, ...voicing }: Voicing) => ({
   voiceId,
   isPodcast,
-  ...(readNotes && { readNotes }),
+  ...readPartsOf(voicing),
   ...(isPodcast && {
     hostVoice: voiceId,
     ...(expertVoice !== undefined && { expertVoice }),

@@ -1,4 +1,4 @@
-import { languageOf, nameOf } from '#functions/audio/audio-item.ts';
+import { languageOf, nameOf, readPartsOf } from '#functions/audio/audio-item.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
@@ -93,8 +93,8 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const audio = await requireRunning(id);
       const { title, scriptId } = audio;
       const { number: attempt, source, voicing } = audio.attempt;
-      const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
-      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice, readNotes };
+      const { voiceId, isPodcast, expertVoice } = voicing;
+      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice, ...readPartsOf(voicing) };
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
       const pronunciationEntries = await pronunciationsOf(pronunciations, audio);
       const pronunciation = pronunciationFingerprint(pronunciationEntries);

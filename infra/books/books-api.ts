@@ -48,6 +48,17 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       grantWelcome(bookCovers, needed);
     },
   },
+  bookPictures: {
+    description: 'Stores the pictures of chapters.',
+    grant(bookPictures, needed) {
+      const { tables, media } = needed.data;
+      tables.books.grantTo(bookPictures, 'GetItem');
+      // GetObject, because it also copies pictures of other books and posts.
+      media.grantTo(bookPictures, 'media/private', 'GetObject', 'PutObject');
+      media.grantListTo(bookPictures);
+      grantWelcome(bookPictures, needed);
+    },
+  },
   exports: {
     description: 'Exports books and shows the files.',
     grant(exports, needed) {

@@ -67,7 +67,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     texts.grantListTo(make);
     tables.exports.grantTo(make, 'GetItem', 'UpdateItem');
     grantNews(make, needed);
-    media.grantTo(make, 'media/private', 'GetObject', 'PutObject', 'DeleteObject');
+    media.grantTo(make, 'media/private', 'GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
     tables.exports.grantTo(onFailure, 'UpdateItem');
     media.grantTo(onFailure, 'media/private', 'DeleteObject');
     tables.exports.grantTo(sweep, 'Query:byRemoval', 'BatchGetItem', 'UpdateItem', 'DeleteItem');

@@ -30,6 +30,17 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
       grantWelcome(postCovers, needed);
     },
   },
+  postPictures: {
+    description: 'Stores the pictures in the texts of posts.',
+    grant(postPictures, needed) {
+      const { tables, media } = needed.data;
+      tables.posts.grantTo(postPictures, 'GetItem', 'UpdateItem');
+      // GetObject, because it also copies pictures of other posts and books.
+      media.grantTo(postPictures, 'media/private', 'GetObject', 'PutObject');
+      media.grantListTo(postPictures);
+      grantWelcome(postPictures, needed);
+    },
+  },
   posts: {
     description: 'Saves, publishes and unpublishes posts.',
     grant(posts, needed) {

@@ -4,6 +4,7 @@ import { bookDownloads } from './audio/book-downloads.ts';
 import { scripts } from './audio/scripts.ts';
 import { acceptances } from './books/acceptances.ts';
 import { bookCovers } from './books/book-covers.ts';
+import { bookPictures } from './books/book-pictures.ts';
 import { books } from './books/books.ts';
 import { chapters } from './books/chapters.ts';
 import { exports } from './books/exports.ts';
@@ -33,6 +34,7 @@ import { playlists } from './playlists/playlists.ts';
 import { blog } from './posts/blog.ts';
 import { postAudio } from './posts/post-audio.ts';
 import { postCovers } from './posts/post-covers.ts';
+import { postPictures } from './posts/post-pictures.ts';
 import { posts } from './posts/posts.ts';
 import { channelLists } from './sharing/channel-lists.ts';
 import { reports } from './sharing/reports.ts';
@@ -54,14 +56,26 @@ import { story } from './writing/story.ts';
  */
 export const contract = {
   audio: { audioRecords, bookAudio, bookDownloads, scripts },
-  books: { acceptances, bookCovers, books, chapters, exports, imports, notes, trash, versions, writingGoals },
+  books: {
+    acceptances,
+    bookCovers,
+    bookPictures,
+    books,
+    chapters,
+    exports,
+    imports,
+    notes,
+    trash,
+    versions,
+    writingGoals,
+  },
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },
   news: { activityFeed, mail, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
-  posts: { blog, postAudio, postCovers, posts },
+  posts: { blog, postAudio, postCovers, postPictures, posts },
   sharing: { channelLists, reports, shortLinks },
   site: { pageViews, pages, pictures, reference },
   speech: { pronunciations, voices },

@@ -19,8 +19,9 @@ export function creditUseOf({ id, title, attempt }: StoredAudio) {
  */
 export function cancelledEnd({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
-    const { voiceId, isPodcast, expertVoice, readNotes } = sound;
-    const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice, readNotes };
+    const { voiceId, isPodcast, expertVoice, readNotes, readDescriptions } = sound;
+    const parts = { readNotes, readDescriptions };
+    const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice, ...parts };
     return { status: 'READY', attempt: { cancelled: true, progress: 1, voicing } };
   }
   const cancelledAttempt = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;

@@ -21,6 +21,14 @@ test('reading footnotes stays on for a narration until switched off; a podcast n
   expect(soundsAlike(withNotes, voicingOf({}))).toBe(false);
 });
 
+test('reading descriptions of pictures is a choice of its own and also stays until switched off', () => {
+  const both = voicingOf({ readDescriptions: true }, voicingOf({ readNotes: true }));
+  expect(both).toMatchObject({ readNotes: true, readDescriptions: true });
+  expect(voicingOf({ readNotes: false }, both)).toEqual({ ...voicingOf({}), readDescriptions: true });
+  expect(voicingOf({ isPodcast: true, readDescriptions: true })).not.toHaveProperty('readDescriptions');
+  expect(soundsAlike(voicingOf({ readDescriptions: true }), voicingOf({}))).toBe(false);
+});
+
 test('the single voice in a podcast request becomes the host’s voice', () => {
   const podcast = voicingOf({ isPodcast: true, voiceId: aoede! });
   expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });

@@ -1,7 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { defaultExpertVoiceFor, defaultVoiceId } from '#shared/domain/speech/voices.ts';
-import type { Voicing } from '#functions/audio/audio-item.ts';
+import { readPartsOf, type ReadParts, type Voicing } from '#functions/audio/audio-item.ts';
 
 export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
   const isPodcast = request.isPodcast ?? before?.isPodcast ?? false;
@@ -10,8 +10,9 @@ export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
     before?.voiceId ??
     defaultVoiceId;
   if (!isPodcast) {
-    const readNotes = request.readNotes ?? before?.readNotes ?? false;
-    return { voiceId, isPodcast, ...(readNotes && { readNotes }) };
+    const isRead = (part: keyof ReadParts) => (request[part] ?? before?.[part]) === true || undefined;
+    const parts = { readNotes: isRead('readNotes'), readDescriptions: isRead('readDescriptions') };
+    return { voiceId, isPodcast, ...readPartsOf(parts) };
   }
   const expert = before?.expertVoice === voiceId ? undefined : before?.expertVoice;
   return {
@@ -27,4 +28,5 @@ export const soundsAlike = (one: Voicing, other: Voicing): boolean =>
   one.isPodcast === other.isPodcast &&
   one.voiceId === other.voiceId &&
   one.readNotes === other.readNotes &&
+  one.readDescriptions === other.readDescriptions &&
   (!one.isPodcast || one.expertVoice === other.expertVoice);

@@ -1,4 +1,4 @@
-import { languageOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, nameOf, type ReadParts, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { isOtherLanguage } from '#functions/audio/narrated-text.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
@@ -16,12 +16,11 @@ import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of
  */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, chapterId, scriptId, sound } = audio;
-  const { isPodcast, readNotes } = attempt.voicing;
+  const { isPodcast } = attempt.voicing;
   const language = languageOf(attempt);
   const presentSentences = await readSentences(work, audio, {
     ...attempt.source,
-    isPodcast,
-    readNotes,
+    ...attempt.voicing,
     scriptId,
     language,
   });
@@ -51,26 +50,29 @@ export async function wordsOfSound(
 
 export async function lettersOf(work: Sources, audio: StoredAudio): Promise<string> {
   const { attempt, scriptId } = audio;
-  const { isPodcast, readNotes = false } = attempt.voicing;
+  const { isPodcast, readNotes = false, readDescriptions = false } = attempt.voicing;
+  const how = { withNotes: readNotes, withDescriptions: readDescriptions };
   const documents = isPodcast
     ? (await turnsOf(work, audio, scriptId))?.map(({ text }) => documentOfPlainText(text))
     : [await documentIn(work, audio, attempt.source.textId)];
   if (!documents?.every((document) => document !== undefined))
     throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
-  return documents.map((document) => lettersOfDocument(document, { withNotes: readNotes })).join('');
+  return documents.map((document) => lettersOfDocument(document, how)).join('');
 }
 
 async function readSentences(
   work: Sources,
   audio: StoredAudio,
-  { isPodcast, language, readNotes, scriptId, textId }: ReadOptions,
+  { isPodcast, language, readNotes, readDescriptions, scriptId, textId }: ReadOptions,
 ): Promise<Sentence[] | undefined> {
   if (isPodcast) {
     const turns = await turnsOf(work, audio, scriptId);
     return turns && sentencesOfScript(turns, language);
   }
   const document = await documentIn(work, audio, textId);
-  return document && sentencesIn(document, { withNotes: readNotes, language });
+  return (
+    document && sentencesIn(document, { withNotes: readNotes, withDescriptions: readDescriptions, language })
+  );
 }
 
 const turnsOf = async (work: Sources, { ownerId }: StoredAudio, scriptId: string | undefined) =>
@@ -81,11 +83,10 @@ async function documentIn(work: Sources, audio: StoredAudio, textId: string): Pr
   return source === undefined ? undefined : documentOfSource(audio, source);
 }
 
-interface ReadOptions {
+interface ReadOptions extends ReadParts {
   readonly textId: string;
   readonly language: string;
   readonly isPodcast: boolean;
-  readonly readNotes?: true | undefined;
   readonly scriptId?: string | undefined;
 }
 type Sources = Pick<WorkStore, 'getSource' | 'getScript'>;

@@ -57,6 +57,7 @@ const write = async (content: string) => {
   );
 };
 
+const aPicture = `pic_${'a'.repeat(32)}_40x30.png`;
 const turnFields = { locked: false, take: 1, sources: [] };
 const turns = [
   { ...turnFields, id: 'one', speaker: 'host' as const, text: 'Who lit the lamp?' },
@@ -114,6 +115,32 @@ describe('The audio of a chapter', () => {
     expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: notes } });
     expect(await make()).toMatchObject({ readNotes: true });
     expect(await attempt(2)).toMatchObject({ toSpeak: notes });
+  });
+
+  test('reads captions, and descriptions of pictures once the author has asked for them', async () => {
+    const show = (description: string) => write(`It stopped.\n\n![${description}](${aPicture} "The clock")`);
+    await show('A broken clock.');
+    const descriptions = 'A broken clock.'.length;
+    expect(await showForm()).toMatchObject({
+      price: { characters: 28 },
+      descriptionCharacters: descriptions,
+    });
+    const { id } = await make();
+    await fixture.makeReady(id);
+    await show('Another clock..');
+    expect(await showForm()).toMatchObject({ sentencesBehind: 0, price: { characters: 0 } });
+
+    expect(await make({ readDescriptions: true })).toMatchObject({ id, readDescriptions: true });
+    expect(await attempt(1)).toMatchObject({ toSpeak: descriptions, voicing: { readDescriptions: true } });
+    await fixture.makeReady(id);
+    expect((await fixture.audios.get(id))!.sound).toMatchObject({ readDescriptions: true });
+    await show('A broken clock.');
+    expect(await showForm()).toMatchObject({ sentencesBehind: 1, price: { characters: descriptions } });
+    expect(await make()).toMatchObject({ readDescriptions: true });
+    await fixture.attempts.cancel((await fixture.audios.get(id))!, 'Stopped.');
+    await make({ readDescriptions: false });
+    await fixture.attempts.cancel((await fixture.audios.get(id))!, 'Stopped.');
+    expect((await showForm()).audio).toMatchObject({ readDescriptions: true });
   });
 
   test('stays without footnotes if the author cancels the update that would add them', async () => {

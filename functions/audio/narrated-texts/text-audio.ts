@@ -36,20 +36,25 @@ async function textAudio(
 ): Promise<TextAudio> {
   const shownAudio = audio && { audio: await deps.views.one(audio, text.ownerId) };
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
-    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...notesIn(audio.attempt, form) };
+    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...partsIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
   const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(ignoreWordless);
   return {
     ...shownAudio,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
     price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : noPrice,
-    ...(words && notesIn(words.attempt, form)),
+    ...(words && partsIn(words.attempt, form)),
   };
 }
 
-/** A podcast speaks no footnotes. */
-const notesIn = ({ noteCharacters }: Pick<StoredAttempt, 'noteCharacters'>, form: AudioForm) =>
-  form === 'podcast' || noteCharacters === undefined ? {} : { noteCharacters };
+/** The parts that a narration can read or omit. A podcast has no such choice. */
+const partsIn = ({ noteCharacters, descriptionCharacters }: PartSizes, form: AudioForm) =>
+  form === 'podcast'
+    ? {}
+    : {
+        ...(noteCharacters !== undefined && { noteCharacters }),
+        ...(descriptionCharacters !== undefined && { descriptionCharacters }),
+      };
 
 function withOneReading(text: NarratedText): NarratedText {
   let reading: Promise<WrittenWords> | undefined;
@@ -63,6 +68,8 @@ function ignoreWordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;
 }
+
+type PartSizes = Pick<StoredAttempt, 'noteCharacters' | 'descriptionCharacters'>;
 
 const noPrice = { characters: 0, credits: 0 };
 

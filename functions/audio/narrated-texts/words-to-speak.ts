@@ -16,6 +16,7 @@ import { wordsOfSound } from '#functions/audio/attempts/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
+import { pictureNamesIn } from '#shared/domain/pictures/text-pictures.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 import { sentencesBehind } from './sentences-behind.ts';
@@ -36,11 +37,13 @@ export async function wordsToSpeak(
   const { pronunciations: entries } = text;
   const writtenText = await text.read();
   const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
-  if (!hasWords(sentencesOf(writtenText.content, { withNotes: voicing.readNotes, language })))
-    throw new Refusal('conflict', text.refusals.noWords);
+  const how = voicing.isPodcast
+    ? { withDescriptions: true, language }
+    : { withNotes: voicing.readNotes, withDescriptions: voicing.readDescriptions, language };
+  if (!hasWords(sentencesOf(writtenText.content, how))) throw new Refusal('conflict', text.refusals.noWords);
   const today = currentTextOf({ ...text, ...writtenText });
   const source = spokenSource(writtenText);
-  const presentSentences = sentencesOf(source, { withNotes: voicing.readNotes, language });
+  const presentSentences = sentencesOf(source, how);
   const { tokens, attempt, behind } = voicing.isPodcast
     ? await talkWords(deps, { audio, today, voicing, source, choices, language }, presentSentences)
     : await narrationWork(deps, { audio, voicing, entries, language }, presentSentences, today);
@@ -48,7 +51,7 @@ export async function wordsToSpeak(
     ...today,
     source,
     tokens,
-    attempt: { ...attempt, characters: source.length, ...sizeOfNotes(source, language, entries) },
+    attempt: { ...attempt, characters: source.length, ...sizesOfParts(source, language, entries) },
     ...(behind !== undefined && { sentencesBehind: behind }),
   };
 }
@@ -87,29 +90,40 @@ async function talkWords(
     behind:
       source === undefined
         ? undefined
-        : sentencesBehind(textsOf(sentencesOf(source, { language })), textsOf(present)),
+        : sentencesBehind(
+            textsOf(sentencesOf(source, { withDescriptions: true, language })),
+            textsOf(present),
+          ),
   };
 }
 
 const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
 /**
- * Returns the spoken length of the text's footnotes. A text without `[^` has none and isn't split into sentences a
- * second time.
+ * Returns the spoken lengths of the text's footnotes and of its pictures' descriptions. Most texts have neither and
+ * aren't split into sentences again.
  */
-function sizeOfNotes(source: string, language: string, entries: readonly Pronunciation[]) {
-  if (!source.includes('[^')) return {};
-  const isNote = (sentence: Sentence) => sentence.isNote === true;
-  const notes = sentencesOf(source, { withNotes: true, language }).filter(isNote);
+function sizesOfParts(source: string, language: string, entries: readonly Pronunciation[]) {
   const spokenTextOf = spokenTextBy(entries);
-  const noteCharacters = notes.reduce((sum, { text, spoken = text }) => sum + spokenTextOf(spoken).length, 0);
-  return noteCharacters === 0 ? {} : { noteCharacters };
+  const sizeOf = (sentences: readonly Sentence[]) =>
+    sentences.reduce((sum, { text, spoken = text }) => sum + spokenTextOf(spoken).length, 0);
+  const notes = () => sentencesOf(source, { withNotes: true, language }).filter(({ isNote }) => isNote);
+  const noteCharacters = source.includes('[^') ? sizeOf(notes()) : 0;
+  const descriptions = () =>
+    sizeOf(sentencesOf(source, { withDescriptions: true, language })) -
+    sizeOf(sentencesOf(source, { language }));
+  const descriptionCharacters = pictureNamesIn(source).size > 0 ? descriptions() : 0;
+  return {
+    ...(noteCharacters > 0 && { noteCharacters }),
+    ...(descriptionCharacters > 0 && { descriptionCharacters }),
+  };
 }
 
 export interface WordsToSpeak extends CurrentText {
   readonly source: string;
   readonly tokens: number;
-  readonly attempt: AttemptAtWords & Pick<AttemptBeginning, 'characters' | 'noteCharacters'>;
+  readonly attempt: AttemptAtWords &
+    Pick<AttemptBeginning, 'characters' | 'noteCharacters' | 'descriptionCharacters'>;
   readonly sentencesBehind?: number;
 }
 export interface SpeakingDependencies extends NarrationDependencies, TalkingDependencies {

@@ -5,6 +5,7 @@ import {
   languageOf,
   attemptOf,
   nameOf,
+  readPartsOf,
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
@@ -38,7 +39,7 @@ import { lettersOf } from '#functions/audio/attempts/words-of.ts';
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
-  const { voiceId, isPodcast, expertVoice, readNotes } = attempt.voicing;
+  const { voiceId, isPodcast, expertVoice } = attempt.voicing;
   const mediaId = nameOf(attemptOf(audio));
   const [letters, plan] = await Promise.all([lettersOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const ids = { ownerId, audioId };
@@ -93,7 +94,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     isPodcast,
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
-    ...(readNotes && { readNotes }),
+    ...readPartsOf(attempt.voicing),
     ...(languageOf(attempt) !== '' && { language: languageOf(attempt) }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),

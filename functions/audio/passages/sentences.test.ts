@@ -162,10 +162,11 @@ const hardPieces = [
 describe('A Markdown text', () => {
   it('is cut into sentences with exactly its visible letters, including list numbers', () => {
     fc.assert(
-      fc.property(documents, fc.boolean(), (document, withNotes) => {
-        const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes, language: 'en' });
+      fc.property(documents, fc.boolean(), fc.boolean(), (document, withNotes, withDescriptions) => {
+        const how = { withNotes, withDescriptions };
+        const sentences = sentencesOfMarkdown(markdownOf(document), { ...how, language: 'en' });
         const shownText = sentences.map(({ text }) => text).join('');
-        expect(lettersIn(shownText)).toBe(lettersOfDocument(document, { withNotes }));
+        expect(lettersIn(shownText)).toBe(lettersOfDocument(document, how));
       }),
     );
   });

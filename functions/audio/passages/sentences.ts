@@ -11,11 +11,14 @@ export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
 
 /**
  * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none,
- * and notes are left out unless `withNotes` is set. A heading is one sentence. Paragraphs are numbered from 0, and each
+ * and notes and the descriptions of pictures are left out unless `withNotes` and `withDescriptions` are set. A heading is one sentence. Paragraphs are numbered from 0, and each
  * list item counts as a paragraph.
  */
-export function sentencesIn(document: DocNode, { withNotes = false, language }: Options): Sentence[] {
-  return readBlocksOf(document, { digitsApart })
+export function sentencesIn(
+  document: DocNode,
+  { withNotes = false, withDescriptions = false, language }: Options,
+): Sentence[] {
+  return readBlocksOf(document, { digitsApart, withDescriptions })
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
       (kind === 'heading'
@@ -43,6 +46,7 @@ function textAndSpoken(part: string): Pick<Sentence, 'text' | 'spoken'> {
 
 interface Options {
   readonly withNotes?: boolean | undefined;
+  readonly withDescriptions?: boolean | undefined;
   /** BCP 47; empty if unknown, which is read as English. */
   readonly language: string;
 }

@@ -1,6 +1,7 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
 import { imprintAsWritten } from '#functions/books/imprint-of.ts';
 import { bookCoverAddress } from '#functions/books/book-folders.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
@@ -37,6 +38,7 @@ export const bookView = (
   summary: details.summary,
   ...imprintAsWritten(book, details),
   ...(details.imported && { imported: details.imported }),
+  picturesUrl: `/${bookPicturesFolder(book.ownerId, book.id)}`,
   chapterOrder: [...chapterOrder],
 });
 

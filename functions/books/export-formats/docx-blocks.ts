@@ -8,17 +8,18 @@ import {
   type Table,
 } from 'docx';
 import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts';
-import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
+import { docxPicture, type TextArea } from './docx-picture.ts';
 import { docxTable } from './docx-table.ts';
+import { xmlText } from './docx-text.ts';
 import { continuationOf, placesOf } from './docx-places.ts';
 import { listIndent, type PlaceStyles } from './docx-place-styles.ts';
 
 export function docxBlocks(
   blocks: readonly DocNode[],
-  { numbering, styles, sceneBreak }: DocxFormat,
+  { numbering, styles, ...page }: DocxFormat,
 ): (Paragraph | Table)[] {
-  const nodes = withFootnotesInPlace(withTables(blocks));
+  const nodes = withFootnotesInPlace(blocks);
   const lists = new Map<DocNode, List>();
   const listOf = (node: DocNode) => {
     const knownList = lists.get(node);
@@ -37,7 +38,7 @@ export function docxBlocks(
       return paragraphsOf(place.node, {
         style,
         continuationStyle: styles.idOf(continuationOf(place)),
-        sceneBreak,
+        ...page,
       });
     const depth = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
     const mark = { ...listOf(place.list), level: Math.min(depth, deepestLevel) };
@@ -47,7 +48,7 @@ export function docxBlocks(
 
 function paragraphsOf(
   node: DocNode,
-  { style, continuationStyle, sceneBreak }: Context,
+  { style, continuationStyle, sceneBreak, textArea }: Context,
 ): (Paragraph | Table)[] {
   switch (node.type) {
     case 'paragraph':
@@ -59,6 +60,8 @@ function paragraphsOf(
       return linesOf(node.attrs?.['markdown'] ?? '', style, continuationStyle);
     case 'table':
       return [docxTable(node, runsOf)];
+    case 'picture':
+      return docxPicture(node, { runsOf, textArea });
     case 'horizontalRule':
       return [new Paragraph({ style, children: [new TextRun(sceneBreak)] })];
     default:
@@ -81,7 +84,7 @@ function runOf(node: DocNode): ParagraphChild {
   const has = (name: DocMark['type']) => marks.some((mark) => mark.type === name);
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
   const run = new TextRun({
-    text: text.toWellFormed().replaceAll(invalidInXml, ''),
+    text: xmlText(text),
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
     ...(has('strike') && { strike: true }),
@@ -127,16 +130,15 @@ const levelsOf = (
 
 const bullets: List = { reference: 'bullets' };
 const deepestLevel = 8;
-// oxlint-disable-next-line no-control-regex -- they are what it is about
-const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Context {
   readonly style: string;
   readonly continuationStyle: string;
   readonly sceneBreak: string;
+  readonly textArea: TextArea;
 }
 
-export interface DocxFormat extends Pick<Context, 'sceneBreak'> {
+export interface DocxFormat extends Pick<Context, 'sceneBreak' | 'textArea'> {
   readonly numbering: Numbering;
   readonly styles: PlaceStyles;
 }

@@ -23,6 +23,8 @@ export const manuscriptStyles = (language: string): IStylesOptions => ({
     bodyStyle('Blank', 'Blank', {}),
     bodyStyle('Quote', 'Quote', { indent: { left: halfAnInch, right: halfAnInch } }),
     bodyStyle('SceneBreak', 'Scene Break', centred),
+    bodyStyle('Picture', 'Picture', { ...centred, spacing: { line: single } }),
+    bodyStyle('Caption', 'caption', { ...centred, spacing: { line: single, after: single } }),
     bodyStyle('Contact', 'Contact', { spacing: { line: single } }),
     bodyStyle('Subtitle', 'Subtitle', centred),
     bodyStyle('Author', 'Author', centred),

@@ -13,13 +13,15 @@ import type { WholeBook } from './whole-book.ts';
  */
 export const manuscriptFrame = (book: WholeBook): DocxFrame => {
   const paper = paperOf(book.language);
+  const textArea = { width: paper.width - 2 * inch, height: paper.height - 2 * inch };
   return {
     styles: manuscriptStyles(book.language),
-    opening: titlePage(book, paper.width - 2 * inch),
+    opening: titlePage(book, textArea.width),
     section: {
       headers: { default: runningHeader(book) },
       properties: { titlePage: true, page: { size: paper, margin: pageMargins } },
     },
+    textArea,
     sceneBreak: '#',
     isHyphenated: false,
   };

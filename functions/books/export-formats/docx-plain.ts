@@ -6,6 +6,8 @@ import {
   StyleLevel,
   TableOfContents,
   TextRun,
+  sectionMarginDefaults as pageMargins,
+  sectionPageSizeDefaults as pageSize,
   type FileChild,
 } from 'docx';
 import { authorLine, copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
@@ -17,6 +19,7 @@ export const plainFrame = (book: WholeBook): DocxFrame => ({
   styles: docxStyles(book.language),
   opening: [...titlePage(book), ...copyrightPage(book), ...dedicationPage(book), ...contents()],
   section: { footers: { default: pageNumber() }, properties: { titlePage: true } },
+  textArea: { width: pageSize.WIDTH - 2 * pageMargins.LEFT, height: pageSize.HEIGHT - 2 * pageMargins.TOP },
   sceneBreak: '* * *',
   isHyphenated: true,
 });

@@ -27,6 +27,8 @@ export const docxStyles = (language: string): IStylesOptions => ({
     bodyStyle('Blank', 'Blank', {}),
     bodyStyle('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
     bodyStyle('TableText', 'Table Text', { spacing: { line: 260 } }),
+    bodyStyle('Picture', 'Picture', centred({ before: 240, after: 120, line: 240 })),
+    { ...bodyStyle('Caption', 'caption', centred({ after: 240 })), run: { size: 20 } },
     bodyStyle('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
     bodyStyle('Author', 'Author', centred({ before: 600 })),
     bodyStyle('Series', 'Series', centred({ after: 240 })),

@@ -1,7 +1,7 @@
 import { Document, Packer, Paragraph, TextRun, type FileChild } from 'docx';
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { imprintProperties } from '#shared/domain/books/word-properties.ts';
+import { chapterBlocks } from './chapter-blocks.ts';
 import { docxBlocks, createNumbering } from './docx-blocks.ts';
 import type { DocxFrame } from './docx-frame.ts';
 import { manuscriptFrame } from './docx-manuscript.ts';
@@ -15,12 +15,13 @@ export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf
 
 /** All formatting is in the styles, so that a publisher can change it in one place. */
 async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
-  const formatting = { numbering: createNumbering(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
+  const { textArea, sceneBreak } = frame;
+  const formatting = { numbering: createNumbering(), styles: placeStyles(), textArea, sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
     const style = styleOf(entry);
     const title = new Paragraph({ style, pageBreakBefore: true, children: [new TextRun(entry.name)] });
     if (entry.kind === 'part') return [title];
-    return [title, ...docxBlocks(documentOf(entry.content).content ?? [], formatting)];
+    return [title, ...docxBlocks(chapterBlocks(entry.content, book.pictures), formatting)];
   });
   const { opening, styles, section } = frame;
   const { title, premise } = book;

@@ -3,6 +3,7 @@ import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 import { frontPages } from './epub-front.ts';
 import { imprintMetadata } from './epub-metadata.ts';
+import { pictureItems } from './epub-pictures.ts';
 import { coverImageOf, coverPicturesOf } from './epub-cover.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
@@ -41,7 +42,7 @@ ${coverItems(book)}
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
 ${front.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
-</manifest>
+${pictureItems(pages)}</manifest>
 <spine toc="ncx"${isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="cover" linear="no"/>
 ${front.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}

@@ -1,3 +1,4 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
 export function page({ title, language, body, type, root = '' }: PageContent): string {
@@ -34,5 +35,6 @@ export interface EpubPage {
   readonly kind: 'chapter' | 'part';
   readonly name: string;
   readonly isUntitled: boolean;
+  readonly pictures: readonly DocNode[];
   readonly xhtml: string;
 }

@@ -23,6 +23,9 @@ th.center, td.center { text-align: center; }
 .footnotes aside { margin: 0.6em 0; }
 .footnotes .back { float: left; margin-inline-end: 0.6em; }
 .footnotes p:first-of-type { text-indent: 0; }
+figure { margin: 1.4em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
+figure img { max-width: 100%; max-height: 85vh; }
+figcaption { margin-top: 0.5em; font-size: 0.85em; page-break-before: avoid; break-before: avoid; }
 pre { margin: 1em 0; white-space: pre-wrap; font-size: 0.9em; }
 .cover { text-align: center; margin: 0; }
 .cover img { max-width: 100%; max-height: 100vh; }

@@ -1,15 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { chapterBlocks } from './chapter-blocks.ts';
 import { coverPage, coverPicturesOf } from './epub-cover.ts';
 import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
 import { frontPages } from './epub-front.ts';
+import { pictureNamesOf, picturesFolder } from './epub-pictures.ts';
 import { epubStyle } from './epub-style.ts';
 import { page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { xhtmlOf } from './xhtml.ts';
 
-/** An EPUB 3.3 with the table of contents of EPUB 2 for old readers. https://www.w3.org/TR/epub-33/ */
+/**
+ * An EPUB 3.3 with the table of contents of EPUB 2 for old readers. Pictures are only named (see `withPictures`).
+ * https://www.w3.org/TR/epub-33/
+ */
 export function epubOf(book: WholeBook): Uint8Array {
   const pages = pagesOf(book);
   const files: Record<string, string | Uint8Array> = {
@@ -24,6 +28,7 @@ export function epubOf(book: WholeBook): Uint8Array {
     'EPUB/cover.xhtml': coverPage(book),
     ...Object.fromEntries(frontPages(book).map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
     ...Object.fromEntries(pages.map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
+    ...Object.fromEntries(pictureNamesOf(pages).map((name) => [`EPUB/${picturesFolder}${name}`, name])),
   };
   return zipSync(
     {
@@ -46,14 +51,15 @@ function pagesOf(book: WholeBook): EpubPage[] {
     const { kind, name } = entry;
     const number = String(index + 1).padStart(3, '0');
     const title = `<h1 id="title" class="${kind}-title">${escapeXml(name)}</h1>\n`;
-    const text = entry.kind === 'chapter' ? xhtmlOf(documentOf(entry.content).content) : '';
-    const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${text}</section>`;
+    const blocks = entry.kind === 'chapter' ? chapterBlocks(entry.content, book.pictures) : [];
+    const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${xhtmlOf(blocks)}</section>`;
     return {
       id: `${kind}-${number}`,
       file: `text/${kind}-${number}.xhtml`,
       kind,
       name,
       isUntitled: entry.title === '',
+      pictures: blocks.filter(({ type }) => type === 'picture'),
       xhtml: page({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
     };
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lossesIn } from '#web/books/importing/reading/testing/losses-in.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
@@ -13,7 +14,8 @@ describe('A book of 90,000 words', () => {
     ['Markdown', markdownArchiveOf],
   ])('is exported to %s and imported again word for word', async (_format, fileOf) => {
     const { cut } = await openFile('novel', await fileOf(novel));
-    const { entries } = cut();
+    const { entries, report } = cut();
+    expect(lossesIn(report)).toEqual({});
     expect(entries.map(({ title, content }) => ({ kind: 'chapter', title, content }))).toEqual(novel.entries);
     expect(entries.reduce((sum, { words }) => sum + words, 0)).toBe(90_000);
   });

@@ -1,8 +1,7 @@
 import { authorLine, copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
-import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { chapterBlocks } from './chapter-blocks.ts';
 import { textTable } from './text-table.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 
@@ -26,7 +25,7 @@ const underlined = (line: string, mark: '=' | '-') =>
   `${line}\n${mark.repeat(Math.min(Math.max(line.length, 3), 60))}`;
 
 function chapterAsText(content: string): string[] {
-  const { text, footnotes, numberOf } = withFootnotes(withTables(documentOf(content).content));
+  const { text, footnotes, numberOf } = withFootnotes(chapterBlocks(content));
   const withNumbers = (node: DocNode): DocNode => {
     const number = numberOf(node);
     if (node.type === 'footnoteReference')

@@ -4,6 +4,7 @@ import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { isbnDigits } from '#shared/domain/books/isbn.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { imprintIn } from '#web/books/importing/imprint-in.ts';
+import { lossesIn } from '#web/books/importing/reading/testing/losses-in.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
@@ -160,5 +161,6 @@ const entryOf = (entry: WholeEntry) => ({
 
 async function importFile(bytes: Uint8Array, name = 'book') {
   const { details, cut } = await openFile(name, bytes);
+  expect(lossesIn(cut().report)).toEqual({});
   return { details, entries: cut().entries.map(({ kind, title, content }) => ({ kind, title, content })) };
 }

@@ -14,6 +14,8 @@ export interface WholeBook extends Imprint {
   /** A JPEG; if absent, the cover is drawn. */
   readonly cover?: Uint8Array | undefined;
   readonly drawnCover?: Uint8Array | undefined;
+  /** The names of the book's stored pictures. A text may also name pictures that are not stored. */
+  readonly pictures?: ReadonlySet<string> | undefined;
   readonly updatedAt: string;
   readonly entries: readonly WholeEntry[];
 }

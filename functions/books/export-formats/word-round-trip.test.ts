@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { lossesIn } from '#web/books/importing/reading/testing/losses-in.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
@@ -45,6 +46,7 @@ describe.each(wordFormats)('A chapter exported to Word as %s and imported again'
 async function roundTripped(fileOf: typeof docxOf, content: string): Promise<string | undefined> {
   const entries = [{ kind: 'chapter' as const, title: 'One', content }];
   const { cut } = await openFile('book', await fileOf({ ...lighthouse, entries }));
+  expect(lossesIn(cut().report)).toEqual({});
   return cut().entries[0]?.content;
 }
 

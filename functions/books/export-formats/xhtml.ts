@@ -33,4 +33,9 @@ const epubFormat: HtmlFormat = {
     const empty = node.content ? '' : ' empty';
     return `<${name} class="level-${level}${empty}">${inner}</${name}>\n`;
   },
+  picture: ({ attrs: { name = '', description = '' } = {} }, caption) => {
+    const role = description === '' ? ' role="presentation"' : '';
+    const words = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
+    return `<figure><img src="../pictures/${name}" alt="${escapeXml(description)}"${role}/>${words}</figure>\n`;
+  },
 };

@@ -4,6 +4,7 @@ import type { ExportError, ExportInput } from '#shared/domain/books/book-export.
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
+import { pictureNamesIn } from '#shared/domain/pictures/text-pictures.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
@@ -16,6 +17,7 @@ import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.t
 import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
+import { withPictures } from '#functions/books/export-formats/with-pictures.ts';
 import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
 import { inOrder } from '#functions/books/order.ts';
@@ -25,16 +27,16 @@ import { readChapter, type ReadingDependencies } from '#functions/books/read-cha
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
+import type { StoredPictures } from './stored-pictures.ts';
 
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
   const requestedExport = await deps.exports.get(ownerId, exportId);
   if (requestedExport?.status !== 'PROCESSING') return false;
   const book = await readWholeBook(deps, requestedExport);
-  const bytes = await makers[requestedExport.format](book);
-  await deps.files.put(requestedExport, bytes);
+  const sizeBytes = await deps.files.put(requestedExport, contentOf(deps, requestedExport, book));
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
   const newsWrite = deps.newsItems.addWrite({ personId: ownerId, ...news });
-  const made = await deps.exports.markReady(requestedExport, bytes.length, [newsWrite]);
+  const made = await deps.exports.markReady(requestedExport, sizeBytes, [newsWrite]);
   // if `made` is false, either the export was deleted, or this step ran before and the record refers to this file
   if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requestedExport);
   if (made)
@@ -76,10 +78,14 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
     language,
     disclosure: requested.disclosure ? await disclose(deps, requested, { entries, language }) : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
+    pictures: entries.some(namesPicture) ? await deps.pictures.namesOf(ownerId, bookId) : undefined,
     updatedAt,
     entries,
   };
 }
+
+const namesPicture = (entry: WholeEntry): boolean =>
+  entry.kind === 'chapter' && pictureNamesIn(entry.content).size > 0;
 
 async function disclose(
   { acceptances }: Dependencies,
@@ -92,6 +98,21 @@ async function disclose(
   return disclosureOf(
     addShares(entries.map((entry) => sharesOf(tellOrigin, entry.kind === 'chapter' ? entry.content : ''))),
   );
+}
+
+/** Reads pictures while the file is sent, because all pictures of a book don't fit into memory. */
+async function* contentOf(
+  { pictures }: Dependencies,
+  { ownerId, bookId, format }: StoredExport,
+  book: WholeBook,
+): AsyncGenerator<Uint8Array> {
+  const file = await makers[format](book);
+  if (format === 'text' || book.pictures === undefined) yield file;
+  else
+    yield* withPictures(file, {
+      read: (name) => pictures.read(ownerId, bookId, name),
+      at: new Date(book.updatedAt),
+    });
 }
 
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
@@ -129,6 +150,7 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
   readonly covers: Pick<BookCoverStore, 'read'>;
+  readonly pictures: StoredPictures;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
   readonly tellNews: TellNews;

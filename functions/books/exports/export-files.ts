@@ -1,4 +1,6 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import { attachment } from '#functions/platform/s3/attachment.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
@@ -11,17 +13,28 @@ import type { StoredExport } from '#functions/books/items.ts';
  */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
-    async put(record: StoredExport, bytes: Uint8Array): Promise<void> {
-      await client.send(
-        new PutObjectCommand({
+    /** Uploads while the file is still being written, and returns its size in bytes. */
+    async put(record: StoredExport, content: AsyncIterable<Uint8Array>): Promise<number> {
+      let sizeBytes = 0;
+      const counted = async function* count() {
+        for await (const chunk of content) {
+          sizeBytes += chunk.length;
+          yield chunk;
+        }
+      };
+      const upload = new Upload({
+        client,
+        params: {
           Bucket: bucket,
           Key: keyOf(record),
-          Body: bytes,
+          Body: Readable.from(counted()),
           ContentType: contentTypes[record.format],
           ContentDisposition: attachment(record.fileName),
           CacheControl: 'private, max-age=300',
-        }),
-      );
+        },
+      });
+      await upload.done();
+      return sizeBytes;
     },
 
     remove: ({ ownerId, id }: Pick<StoredExport, 'ownerId' | 'id'>): Promise<void> =>

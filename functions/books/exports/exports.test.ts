@@ -2,8 +2,12 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { strFromU8, unzipSync } from 'fflate';
 import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import { readObject } from '#functions/platform/s3/object-folder.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { exportFiles } from './export-files.ts';
 import { makeExport } from '#functions/books/export-workflow/make-export.ts';
+import { storedPictures } from '#functions/books/export-workflow/stored-pictures.ts';
 import { exportCounts } from './export-counts.ts';
 import { exportSlots, exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -167,7 +171,7 @@ test('deleting an exported file while it is being created leaves nothing behind'
     ...files,
     put: async (...file) => {
       await deleteExport(deps())({ ...request(), params: { id: startedExport.id } });
-      await files.put(...file);
+      return files.put(...file);
     },
   };
   const made = makeExport(
@@ -187,6 +191,38 @@ test('an export fails with a reason if its book was trashed in the meantime', as
     name: 'BookGone',
     message: expect.stringContaining('Restore it'),
   });
+});
+
+test('an exported file contains the pictures that the book shows and that are stored', async () => {
+  const bookId = await aBook();
+  const [chapter] = await library.chapters.listOf(author, bookId);
+  const [name, lost] = ['a', 'b'].map((digit) =>
+    pictureName(digit.repeat(32), { width: 40, height: 30 }, 'png'),
+  );
+  const bytes = Uint8Array.from({ length: 11_000_000 }, (_, index) => (index * 7) % 251);
+  await media.put(`${bookPicturesFolder(author, bookId)}${name}`, bytes);
+  const content = `![A map](${name})\n\n![A lost map](${lost})`;
+  await saveChapter(library, author, chapter!.id, { content, baseRevision: 1 });
+  const requested = await requestExport(bookId, 'epub');
+  await make(requested.id);
+  const { downloadUrl, sizeBytes } = await show(requested.id);
+  const file = await readObject(media.client, 'media', downloadUrl!.slice(1));
+  expect(file).toHaveLength(sizeBytes!);
+  const files = unzipSync(file!);
+  expect(Buffer.compare(files[`EPUB/pictures/${name}`]!, bytes)).toBe(0);
+  expect(strFromU8(files['EPUB/text/chapter-001.xhtml']!)).toContain('[Picture: A lost map]');
+});
+
+test('an export is retried if a picture is removed while its file is written', async () => {
+  const bookId = await aBook();
+  const [chapter] = await library.chapters.listOf(author, bookId);
+  const name = pictureName('c'.repeat(32), { width: 40, height: 30 }, 'png');
+  await saveChapter(library, author, chapter!.id, { content: `![A map](${name})`, baseRevision: 1 });
+  const { id: exportId } = await requestExport(bookId, 'markdown');
+  const pictures = { ...deps().pictures, namesOf: () => Promise.resolve(new Set([name])) };
+  await expect(makeExport({ ...deps(), pictures }, { ownerId: author, exportId })).rejects.toThrow('removed');
+  expect(await show(exportId)).toMatchObject({ status: 'PROCESSING' });
+  expect(await make(exportId)).toBe(true);
 });
 
 test('the exported files of a book are listed newest first, without those of another book', async () => {
@@ -211,6 +247,7 @@ const deps = () => ({
   exports: exportStore(library.client, 'exports'),
   slots: exportSlots(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
+  pictures: storedPictures(media.client, 'media'),
   counts: exportCounts('usage'),
   personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Lamplight Press' } as Person),
   start: async (name: string) => {

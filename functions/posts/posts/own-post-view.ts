@@ -1,5 +1,6 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
+import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { PostAudio } from '#functions/posts/shown-audio.ts';
 import {
   coverUrlField,
@@ -20,6 +21,7 @@ export const ownPostCards = async (
 export const ownPostView = async (deps: OwnViewDependencies, post: WholePost): Promise<OwnPost> => ({
   ...(await ownPostCards(deps, [post]))[0]!,
   content: post.content,
+  picturesUrl: `/${postPicturesFolder(post.ownerId, post.id)}`,
   ...(post.language !== undefined && { language: post.language }),
   recentSaves: [...(post.recentSaves ?? [])],
 });

@@ -102,6 +102,12 @@ describe('A quotation from the book in an AI answer', () => {
     ]);
   });
 
+  test('is found in the description and caption of a picture, where the editor can’t select it', () => {
+    const text = `One.\n\n![A map of salt](pic_${'0'.repeat(32)}_40x30.png "The island in 1843")\n\nTwo.`;
+    const [citation] = citationsOf('“map of salt] The island”', [{ id: 'chap_a', number: 1, text }]);
+    expect(citation).toEqual({ quote: 'map of salt] The island', found: true, chapterId: 'chap_a' });
+  });
+
   test('is ignored if it has only one or two words', () => {
     expect(citationsOf('He calls it “the boat”.', chapters)).toEqual([]);
   });

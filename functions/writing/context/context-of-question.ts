@@ -1,5 +1,6 @@
 import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
 import { replacedTag } from '#functions/writing/prompts/place.ts';
+import { withPictureLines } from '#shared/domain/books/markdown/picture-in-words.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { bookBudget } from '#shared/domain/writing/price.ts';
@@ -28,11 +29,14 @@ export const contextOfQuestion = (book: BookForContext, question: BookQuestion):
 
 /**
  * Replaces the character references of stored Markdown by the characters that they mean, because a model would repeat
- * the references.
+ * the references, and pictures by lines without names of files.
  */
 const asSent = (book: BookForContext): BookForContext => ({
   ...book,
-  chapters: book.chapters.map((chapter) => ({ ...chapter, text: withoutCodes(chapter.text) })),
+  chapters: book.chapters.map((chapter) => ({
+    ...chapter,
+    text: withPictureLines(withoutCodes(chapter.text)),
+  })),
 });
 
 const recentTurns = 4;

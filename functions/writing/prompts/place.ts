@@ -1,5 +1,6 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
+import { withPictureLines } from '#shared/domain/books/markdown/picture-in-words.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
@@ -10,7 +11,7 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 export function placeOf(place: Place = {}, pointed?: PointedText): readonly ContextPart[] {
   const tags = [
     ['before', place.before],
-    ['selection', place.text && withoutCodes(place.text)],
+    ['selection', place.text && withPictureLines(withoutCodes(place.text))],
     ['after', place.after],
   ] as const;
   const texts = tags.flatMap(([name, text]) =>

@@ -150,6 +150,15 @@ describe('The author’s text in a prompt', () => {
   });
 });
 
+describe('A picture in a selection', () => {
+  test('is a line with its description and caption, without the name of its file', () => {
+    const text = `One.\n\n![A map](pic_${'0'.repeat(32)}_40x30.png "The island")\n\nTwo.`;
+    const { context } = aPrompt({ kind: 'rewrite', options: { fullBook: false, place: { text } } });
+    const selection = context.flatMap((part) => tagsIn(part.text)).find(({ name }) => name === 'selection');
+    expect(selection?.text).toBe('One.\n\n[Picture: A map] The island\n\nTwo.');
+  });
+});
+
 describe('The conversation so far', () => {
   const pair = (size: number, about = 'x'): Turn[] => [
     { from: 'person', text: about },

@@ -6,7 +6,7 @@ export const rewriteTask: Task = {
   rules: () => [
     'Give the new text of <selection>, and nothing else: nothing of <before> or <after>, no preface, no explanation, no fence or quotation marks around it.',
     'It must fit where <selection> stood, so that <before> leads into it and <after> goes on from it. Keep person, tense, names, facts and the voice of the author, and the language of the <selection>.',
-    'Keep paragraphs and line breaks, and the Markdown of what stays: emphasis, headings, lists with their numbers, links, small capitals like [words]{.smallcaps}. A sign of a note like [^1] stays behind the words that it belongs to, once; add no other. A <selection> within a sentence stays within it.',
+    'Keep paragraphs and line breaks, and the Markdown of what stays: emphasis, headings, lists with their numbers, links, small capitals like [words]{.smallcaps}. A sign of a note like [^1] stays behind the words that it belongs to, once; add no other. A <selection> within a sentence stays within it. A line like [Picture: …] stands for a picture: keep it as it is, in its place, once.',
     'If nothing has to change, give the <selection> unchanged.',
   ],
   instructions: ({ options: { rewriting = 'rewrite', tone } }) => [

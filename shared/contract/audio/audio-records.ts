@@ -59,6 +59,10 @@ export const AudioChoices = z.object({
   stopAtScript: z.optional(z.boolean('Send true to review the script first.')),
   /** For narrations: also reads footnotes aloud. A podcast never reads them. */
   readNotes: z.optional(z.boolean('Send true to have footnotes read aloud, false to leave them out.')),
+  /** For narrations: also reads the descriptions of pictures aloud. Captions are always read. */
+  readDescriptions: z.optional(
+    z.boolean('Send true to have descriptions of pictures read aloud, false to leave them out.'),
+  ),
 });
 export type AudioChoices = z.infer<typeof AudioChoices>;
 
@@ -132,6 +136,7 @@ export const Audio = z.object({
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
   readNotes: z.optional(z.boolean()),
+  readDescriptions: z.optional(z.boolean()),
   /** A BCP 47 tag; absent until the language is known. */
   language: z.optional(z.string()),
   languageDetected: z.optional(z.boolean()),

@@ -10,6 +10,7 @@ export type ChapterAudio = z.infer<typeof ChapterAudio>;
 export const BookAudioChoices = z.object({
   voiceId: AudioChoices.shape.voiceId,
   readNotes: AudioChoices.shape.readNotes,
+  readDescriptions: AudioChoices.shape.readDescriptions,
   isPodcast: z.optional(z.literal(false, bookAudioRefusals.onlyNarrated)),
 });
 export type BookAudioChoices = z.infer<typeof BookAudioChoices>;

@@ -122,6 +122,8 @@ export const Book = z.extend(BookCard, {
   series: z.string(),
   seriesNumber: z.string(),
   imported: z.optional(ImportReport),
+  /** The private folder of the book's pictures; a picture's address is this and its name. */
+  picturesUrl: z.string(),
   chapterOrder: z.array(z.string()),
 });
 export type Book = z.infer<typeof Book>;

@@ -11,12 +11,17 @@ const Count = z
     z.maximum(10_000_000, 'A count can be up to 10,000,000.'),
   );
 
-/** Counts of what an import converted or left out; absent counts are 0. */
+const Words = z
+  .string('First words must be text.')
+  .check(z.maxLength(100, 'First words can be up to 100 characters.'));
+
+/** Counts of what an import converted or left out; absent counts are 0. `words` are first words of what was left out. */
 export const ImportReport = z.object({
   fileName: OneLine('A file name must be text.').check(
     z.maxLength(bookLimits.titleCharacters, 'A file name can be up to 300 characters.'),
   ),
   format: z.enum(importFormats, `The format must be one of ${importFormats.join(', ')}.`),
   counts: z.partialRecord(z.enum(importCountNames, 'An import doesn’t count this.'), Count),
+  words: z.optional(z.partialRecord(z.enum(importCountNames, 'An import doesn’t quote this.'), Words)),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -65,6 +65,8 @@ export type OwnPostCard = z.infer<typeof OwnPostCard>;
 
 export const OwnPost = z.extend(OwnPostCard, {
   content: z.string(),
+  /** The private folder of the draft's pictures; a picture's address is this and its name. */
+  picturesUrl: z.string(),
   /** The language of the text (BCP 47), if the author chose one. It decides where sentences end. */
   language: z.optional(z.string()),
   /**

@@ -5,11 +5,14 @@ import { withAllWords } from './read-blocks.ts';
  * Returns all visible letters and digits of a document in order, with list numbers. Deliberately doesn't use the code
  * that finds sentences or blocks, because tests compare that code's output with this.
  */
-export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
+export const lettersOfDocument = (
+  document: DocNode,
+  { withNotes, withDescriptions = false }: { withNotes: boolean; withDescriptions?: boolean },
+): string =>
   lettersIn(
     (withAllWords(document).content ?? [])
       .filter(({ type }) => withNotes || type !== 'footnote')
-      .map(wordsOf)
+      .map((node) => (withDescriptions ? (node.attrs?.description ?? '') : '') + wordsOf(node))
       .join(''),
   );
 

@@ -1,5 +1,5 @@
 import type { DocNode, MarkName } from './markdown/document.ts';
-import { withTables } from './markdown/table.ts';
+import { withShownBlocks } from './markdown/shown-blocks.ts';
 import { wordsOfRawBlock } from './words-of-raw-block.ts';
 
 /**
@@ -18,11 +18,11 @@ export function readBlocksOf(document: DocNode, how: ReadOptions = {}): ReadBloc
 }
 
 /**
- * Replaces each raw block by a table or by its readable text (`wordsOfRawBlock`), and each reference that has no note
+ * Replaces each raw block by a table, a picture or its readable text (`wordsOfRawBlock`), and each reference that has no note
  * by text.
  */
 export function withAllWords(document: DocNode, { isPart = false }: ReadOptions = {}): DocNode {
-  const content = withTables(document.content).flatMap((block) =>
+  const content = withShownBlocks(document.content).flatMap((block) =>
     block.type === 'rawBlock' ? wordsOfRawBlock(block.attrs?.markdown ?? '') : [block],
   );
   const notes = new Set(content.filter(({ type }) => type === 'footnote').map(labelOf));
@@ -46,6 +46,12 @@ function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): Rea
       return blockOf('heading', [linesOf(node, waiting).join(' ')], waiting);
     case 'paragraph':
       return blockOf(kind, linesOf(node, waiting), waiting);
+    case 'picture': {
+      const description = waiting.withDescriptions
+        ? blockOf(kind, [node.attrs?.description ?? ''], waiting)
+        : [];
+      return [...description, ...blockOf(kind, linesOf(node, waiting), waiting)];
+    }
     case 'codeBlock':
       return blockOf('code', textOf(node).split('\n'), waiting);
     case 'table':
@@ -121,8 +127,10 @@ export interface ReadOptions {
   readonly digitsApart?: string;
   /** Whether the document is only a part of a text, so that notes may be in another part. */
   readonly isPart?: boolean;
+  /** Whether the descriptions of pictures are read before their captions. */
+  readonly withDescriptions?: boolean;
 }
-interface Waiting {
+interface Waiting extends Pick<ReadOptions, 'withDescriptions'> {
   number: string;
   readonly digitsApart: string;
 }

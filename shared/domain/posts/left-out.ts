@@ -1,10 +1,10 @@
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { startsAsHtml } from '#shared/domain/books/markdown/showable.ts';
-import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { withShownBlocks } from '#shared/domain/books/markdown/shown-blocks.ts';
 import { countOf, plural } from '#shared/domain/locale.ts';
 
 export function leftOutSentences(markdown: string): string[] {
-  const raw = withTables(documentOf(markdown).content).flatMap(({ type, attrs }) =>
+  const raw = withShownBlocks(documentOf(markdown).content).flatMap(({ type, attrs }) =>
     type === 'rawBlock' ? [attrs?.markdown ?? ''] : [],
   );
   const html = raw.filter(startsAsHtml);

@@ -45,6 +45,7 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
     },
     footnotes: (inner) => `<section role="doc-endnotes" aria-label="Footnotes"><ol>${inner}</ol></section>\n`,
     emptyParagraph: '',
+    picture: (_picture, caption) => (caption === '' ? '' : `<p${direction}>${caption}</p>\n`),
     heading: (node, inner) => {
       const text = textOf(node).trim();
       if (text === '') return '';

@@ -71,6 +71,30 @@ test('a new narration can omit the footnotes; the choice is hidden if a chapter 
   expect(pageText()).not.toContain('Read notes aloud');
 });
 
+test('descriptions of pictures are read on request, and the price then includes them', async () => {
+  const price = { characters: 5_900, credits: 6 };
+  chapterAudio = aChapterAudio({ price, descriptionCharacters: 2_000 });
+  await open();
+  expect(pageText()).not.toContain('Read notes aloud');
+  await choose('Read descriptions of pictures');
+  expect(pageText()).toContain('Up to 8 credits');
+  await press('Generate narration');
+  await until(() => server.of(generateRoute).length === 1);
+  expect(server.of(generateRoute)[0]?.body).toEqual({
+    isPodcast: false,
+    voiceId: expect.any(String),
+    readDescriptions: true,
+  });
+  await unmount();
+  chapterAudio = aChapterAudio({ ...current, audio: aChapterSound({ readDescriptions: true }) });
+  await open();
+  expect(pageText()).toContain('Narration by Ava, with descriptions of pictures');
+  await unmount();
+  chapterAudio = aChapterAudio();
+  await open();
+  expect(pageText()).not.toContain('Read descriptions of pictures');
+});
+
 test('the latest edits are saved before the audio is generated', async () => {
   const doneSteps: string[] = [];
   server.answers[generateRoute] = () => {

@@ -51,7 +51,7 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
   const language = languageOf(attempt);
-  const sentences = sentencesIn(documentOfSource(audio, source), { language });
+  const sentences = sentencesIn(documentOfSource(audio, source), { withDescriptions: true, language });
   if (!hasWords(sentences)) throw new NothingToRead();
   const scriptBefore = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = scriptBefore ? lockedTurns(scriptBefore, sentences) : [];

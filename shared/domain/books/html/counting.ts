@@ -1,10 +1,10 @@
 import type { ImportCountName, ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 
-export function createImportCounter(): {
+export function createImportCounter(found: ImportCounts = {}): {
   readonly counts: ImportCounts;
   readonly onFound: (what: ImportCountName, times?: number) => void;
 } {
-  const counts: Partial<Record<ImportCountName, number>> = {};
+  const counts: Partial<Record<ImportCountName, number>> = { ...found };
   return {
     counts,
     onFound: (what, times = 1) => {

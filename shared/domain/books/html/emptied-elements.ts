@@ -52,7 +52,7 @@ function headingsOfNothing(parent: MarkupElement, isRemoved: IsRemoved): MarkupE
   return heads;
 }
 
-const isNotesTitle = (line: string): boolean =>
+export const isNotesTitle = (line: string): boolean =>
   /^(?:(?:foot|end)?notes?|fu(?:ß|ss)noten|anmerkungen|notas|notes de bas de page|note|noten|примечания)\.?:?$/iu.test(
     line,
   );

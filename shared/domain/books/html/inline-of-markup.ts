@@ -156,7 +156,7 @@ const marksByElement: ReadonlyMap<string, MarkName> = new Map([
   ['sub', 'subscript'],
 ]);
 
-const countsByElement: ReadonlyMap<string, ImportCountName> = new Map([
+export const countsByElement: ReadonlyMap<string, ImportCountName> = new Map([
   ['img', 'pictures'],
   ['svg', 'pictures'],
   ['canvas', 'pictures'],

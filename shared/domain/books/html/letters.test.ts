@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { withShownBlocks } from '#shared/domain/books/markdown/shown-blocks.ts';
 import { pastedBlocks } from '#shared/domain/books/pasted-blocks.ts';
 import { readHtml } from './read-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
@@ -58,7 +58,7 @@ test('no word is lost from any HTML, however its tags are opened, closed or cros
         .join('');
       const { blocks, line } = readHtml(html);
       const pasted = pastedBlocks(blocks, { line, isInText: false, language: 'en' });
-      const parsedText = withTables(pasted).map(textOf).join(' ');
+      const parsedText = withShownBlocks(pasted).map(textOf).join(' ');
       expect(words.filter((word) => !parsedText.includes(word))).toEqual([]);
       expect(parsedText.match(/w\d+x/gu) ?? []).toHaveLength(words.length);
     }),

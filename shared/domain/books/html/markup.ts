@@ -3,7 +3,8 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 /**
  * Parses XML or HTML into a tree, and accepts malformed input. Used because workers have no DOMParser. Safe from
  * attacks by entities or external addresses, because it expands only character references, loads nothing and limits the
- * depth. Element names lose their prefix (`dc:title` becomes `title`); attribute names keep it.
+ * depth. Element names lose their prefix (`dc:title` becomes `title`) and are in lower case, as are attribute names, which
+ * keep their prefix. With the kind `exact`, all names of XML stay as they are written.
  */
 export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
@@ -66,11 +67,15 @@ function openElement(
   const fullName = /^[^\s/]+/.exec(tag)![0];
   const name = nameOf(fullName, kind);
   if (kind === 'html') closeBefore(name, open);
-  const element: MarkupElement = { name, attributes: attributesIn(tag.slice(fullName.length)), children: [] };
+  const element: MarkupElement = {
+    name,
+    attributes: attributesIn(tag.slice(fullName.length), kind),
+    children: [],
+  };
   open.at(-1)!.children.push(element);
   if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
   if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
-  if (open.length < maxDepth) open.push(element);
+  if (open.length < (kind === 'exact' ? maxDepthOfExact : maxDepth)) open.push(element);
   return end;
 }
 
@@ -159,10 +164,12 @@ function endAfter(source: string, mark: string, from: number, then?: string): nu
   return then === undefined ? at + mark.length : endAfter(source, then, at + mark.length);
 }
 
-function attributesIn(tag: string): Record<string, string> {
+function attributesIn(tag: string, kind: MarkupKind): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name, quoted, single, bare] of tag.matchAll(attribute))
-    attributes[name!.toLowerCase()] = decodeReferences(quoted ?? single ?? bare ?? '');
+    attributes[kind === 'exact' ? name! : name!.toLowerCase()] = decodeReferences(
+      quoted ?? single ?? bare ?? '',
+    );
   return attributes;
 }
 
@@ -190,13 +197,17 @@ const windowsDecoder = new TextDecoder('windows-1252');
  * become another paragraph.
  */
 const nameOf = (name: string, kind: MarkupKind): string =>
-  (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
+  kind === 'exact'
     ? name
-    : name.slice(name.indexOf(':') + 1)
-  ).toLowerCase();
+    : (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
+        ? name
+        : name.slice(name.indexOf(':') + 1)
+      ).toLowerCase();
 
 /** More than any book needs. The depth must be limited because all functions that read the tree are recursive. */
 const maxDepth = 200;
+/** Callers refuse XML that is deeper. */
+const maxDepthOfExact = 500;
 const empty = new Set([
   'area',
   'base',
@@ -249,7 +260,7 @@ const endings: ReadonlyMap<string, Ending> = new Map([
   ['tfoot', ending('thead tbody tfoot', 'table')],
 ]);
 
-export type MarkupKind = 'xml' | 'html';
+export type MarkupKind = 'xml' | 'html' | 'exact';
 
 export interface MarkupElement {
   readonly name: string;

@@ -4,8 +4,11 @@ import type { BlockNode } from './blocks.ts';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { createImportCounter } from './counting.ts';
 import { plainMarkup } from './dialects.ts';
+import { wordsIn } from './interrupted-words.ts';
 import { notesIn } from './notes-in-markup.ts';
 import type { Page } from './page-tree.ts';
+import { withLettersOfPictures } from './letters-of-pictures.ts';
+import { withoutPrintedPages } from './printed-pages.ts';
 
 /**
  * Converts HTML from any source to editor blocks: pages of an e-book, a converted Word document, a paste. Returns notes
@@ -13,9 +16,15 @@ import type { Page } from './page-tree.ts';
  */
 export function readPages(pages: readonly Page[], how: ReadPagesOptions = {}): ReadPages {
   const { counts, onFound } = createImportCounter();
+  const isWord = wordsIn(pages);
   const plain = how.isOwnExport
     ? pages
-    : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
+    : pages.map((page) => ({
+        ...page,
+        body: withLettersOfPictures(
+          plainMarkup(withoutPrintedPages(page.body, { isWord, onFound }), onFound),
+        ),
+      }));
   const pageNotes = notesIn(plain);
   const context = {
     keepSpaces: how.isOwnExport ?? false,

@@ -16,23 +16,39 @@ export const importCountNames = [
   'formFields',
   'hidden',
   'readings',
+  'pageNumbers',
+  'missingPages',
+  'pagesAtEnd',
+  'textBoxes',
+  'margins',
+  'contents',
+  'mergedFiles',
+  'symbols',
+  'unknown',
+  'passages',
+  'letters',
   'covers',
   'coversLeftOut',
 ] as const;
 export type ImportCountName = (typeof importCountNames)[number];
 export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
+/** The first words of the first thing of each kind that was left out. */
+export type ImportWords = Readonly<Partial<Record<ImportCountName, string>>>;
 
-export const importFormats = ['Word', 'EPUB', 'Markdown', 'plain text'] as const;
+export const importFormats = ['Word', 'OpenDocument', 'EPUB', 'Markdown', 'plain text'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-export function importSentences(counts: ImportCounts): string[] {
+export function importSentences({ counts, words = {} }: CountedImport): string[] {
   const getCount = countIn(counts);
   return [
-    leftOutSentence(getCount) || 'Nothing was left out.',
+    leftOutSentence(getCount, words) || (getCount('missingPages') === 0 && 'Nothing was left out.'),
+    missingSentence(getCount, words),
     importedSentence(getCount),
+    getCount('pagesAtEnd') > 0 &&
+      `${countOf(getCount('pagesAtEnd'), 'page')} outside the reading order ${plural(getCount('pagesAtEnd'), 'is', 'are')} at the end.`,
     getCount('covers') > 0 && 'Its cover is now the book’s cover.',
     asText(getCount),
-    changesSentence(getCount),
+    changesSentence(getCount, words),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -49,12 +65,12 @@ const countIn =
   (name) =>
     counts[name] ?? 0;
 
-function leftOutSentence(of: CountOf): string | false {
+function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
   const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : ''}`,
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
   );
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
@@ -69,24 +85,41 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['formFields', 'form field'],
   ['hidden', 'hidden passage'],
   ['readings', 'pronunciation guide'],
+  ['pageNumbers', 'page number'],
+  ['textBoxes', 'text box', 'text boxes'],
+  ['mergedFiles', 'merged file'],
+  ['symbols', 'symbol'],
+  ['contents', 'table of contents', 'tables of contents'],
+  ['margins', 'page header or footer', 'page headers and footers'],
+  ['unknown', 'unknown element'],
+  ['passages', 'passage of text', 'passages of text'],
+  ['letters', 'letter'],
 ];
+
+const quoted = (count: number, words: string | undefined): string =>
+  words === undefined ? '' : count === 1 ? ` (“${words}”)` : ` (the first: “${words}”)`;
+
+const missingSentence = (of: CountOf, words: ImportWords): string | false =>
+  of('missingPages') > 0 &&
+  `${countOf(of('missingPages'), 'page')} that the e-book lists ${plural(of('missingPages'), 'is', 'are')} missing from the file: ${words.missingPages}.`;
 
 const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&
   `${countOf(of('tablesAsText'), 'table')} became plain text, cell by cell, because a table can’t be used there.`;
 
-function changesSentence(of: CountOf): string | false {
+function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
   const changes = of('insertions') + of('deletions');
   return (
     changes > 0 &&
     `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listText([
       some(of('insertions'), 'insertion'),
-      some(of('deletions'), 'deletion'),
+      of('deletions') > 0 && countOf(of('deletions'), 'deletion') + quoted(of('deletions'), words.deletions),
     ])}.`
   );
 }
 
-const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
+const described = (count: number, words: string | undefined): string =>
+  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: “${words}”`})` : '';
 
 function importedSentence(of: CountOf): string | false {
   const phrases = [
@@ -109,3 +142,8 @@ function listText(things: readonly (string | false)[]): string {
 }
 
 type CountOf = (name: ImportCountName) => number;
+
+export interface CountedImport {
+  readonly counts: ImportCounts;
+  readonly words?: ImportWords | undefined;
+}

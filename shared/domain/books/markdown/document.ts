@@ -22,6 +22,8 @@ interface NodeAttributes {
   readonly markdown?: string;
   readonly label?: string;
   readonly side?: 'left' | 'right' | 'center' | null;
+  readonly name?: string;
+  readonly description?: string;
 }
 
 interface LinkAttributes {

@@ -9,7 +9,7 @@ import type * as Parser from './parse.ts';
 import { plainTextOf } from './plain-text.ts';
 import { segmentsOf } from './segments.ts';
 import { shownBlocksOf } from './shown-text.ts';
-import { withTables } from './table.ts';
+import { withShownBlocks } from './shown-blocks.ts';
 import { texts } from './testing/arbitrary-documents.ts';
 
 /** Fails like the parser's browser build did on pages with Trusted Types. */
@@ -64,7 +64,7 @@ test('a text on which the Markdown parser fails is still shown and published', (
       expect(shown).toEqual(expect.arrayContaining(raw));
       expect(plainTextOf(text)).toContain(raw[0] ?? '');
       expect(postHtmlOf(text).html).not.toContain('undefined');
-      expect(withTables(documentOf(text).content)).toHaveLength(documentOf(text).content?.length ?? 0);
+      expect(withShownBlocks(documentOf(text).content)).toHaveLength(documentOf(text).content?.length ?? 0);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { DocMark, DocNode } from './document.ts';
 import { withFootnotes } from './footnotes.ts';
-import { withTables } from './table.ts';
+import { withShownBlocks } from './shown-blocks.ts';
 
 /**
  * Renders a document as HTML that is also valid XML. Escapes all content and emits only elements from here and from
@@ -8,7 +8,7 @@ import { withTables } from './table.ts';
  * each with a link back to its first reference.
  */
 export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlFormat): string {
-  const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
+  const { text, footnotes, numberOf } = withFootnotes(withShownBlocks(nodes));
   const seenNumbers = new Set<number>();
   const referenceTo = (node: DocNode) => {
     const number = numberOf(node);
@@ -59,6 +59,8 @@ function elementOf(node: DocNode, write: WriteContext, depth: number): string {
       return `<pre${block} class="raw">${escapeXml(node.attrs?.markdown ?? '')}</pre>\n`;
     case 'table':
       return `<table${block}${look.attributesOfTable(node)}>${rowsOf(node, write)}</table>\n`;
+    case 'picture':
+      return look.picture(node, content());
     case 'footnoteReference':
       return write.referenceTo(node);
     case 'horizontalRule':
@@ -136,4 +138,6 @@ export interface HtmlFormat {
   readonly footnote: (number: number | undefined, inner: string) => string;
   readonly footnotes: (inner: string) => string;
   readonly heading: (node: DocNode, inner: string) => string;
+  /** `caption` is HTML, and empty if the picture has none. */
+  readonly picture: (node: DocNode, caption: string) => string;
 }

@@ -5,11 +5,6 @@ import { parse } from './parse.ts';
 import { readOr } from './read-or.ts';
 import { tables } from './syntax/tables.ts';
 
-export const withTables = (blocks: readonly DocNode[] = []): readonly DocNode[] =>
-  blocks.map((block) =>
-    block.type === 'rawBlock' ? (tableOf(block.attrs?.markdown ?? '') ?? block) : block,
-  );
-
 /**
  * Parses a GitHub table into `table`, `tableRow` and `tableCell`, header first; undefined for other blocks. Only for
  * display: storage and editor keep the source.

@@ -6,6 +6,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
  */
 export const cleaned = (blocks: readonly DocNode[]): DocNode[] => blocks.map(cleanedBlock);
 
+export const cleanedLine = (line: string): string => withoutUnseen(line, rightToLeft.test(line));
+
 function cleanedBlock(block: DocNode): DocNode {
   if (!block.content || block.type === 'codeBlock') return block;
   const isInline = block.content.some(({ text }) => text !== undefined);

@@ -119,10 +119,13 @@ function AtRest({ book, seen, bookAudio }: GenerationProps) {
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
           hasNotes
+          hasDescriptions
           priceOf={() => price.credits}
           busy={busy}
           make={begin}
-          onMake={({ voiceId, readNotes }) => void seen.start({ voiceId, readNotes })}
+          onMake={({ voiceId, readNotes, readDescriptions }) =>
+            void seen.start({ voiceId, readNotes, readDescriptions })
+          }
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -60,6 +60,7 @@ function ToGenerate({ form, text, textAudio, requests, onGenerate, onCancel }: T
         audio={audio}
         userid={userid}
         hasNotes={textAudio.noteCharacters !== undefined}
+        hasDescriptions={textAudio.descriptionCharacters !== undefined}
         priceOf={(choices) => priceOf(choices, textAudio, wordCount)}
         busy={requests.requested === 'generate'}
         make={audio ? 'Regenerate' : formWords[form].generate}
@@ -120,6 +121,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
             <p className="text-small text-faded">
               {isNarration ? 'Narration by' : 'Podcast with'} {voiceNames(audio)}
               {audio.readNotes && ', with notes'}
+              {audio.readDescriptions && ', with descriptions of pictures'}
             </p>
             <Button look="plain" className="-me-3" onClick={onChoose}>
               Change <span className="sr-only">{formWords[form].change}</span>

@@ -5,7 +5,7 @@ import type { SoundChoices } from './sound-choices.ts';
 
 export function priceOf(
   choices: SoundChoices,
-  { audio, price, noteCharacters = 0 }: TextAudio,
+  { audio, price, noteCharacters = 0, descriptionCharacters = 0 }: TextAudio,
   wordCount: number,
 ): number {
   const source = sizeOfWords(wordCount);
@@ -16,6 +16,8 @@ export function priceOf(
   // The server's price covers only parts that aren't spoken yet, but another voice speaks everything again.
   const isSpoken = audio === undefined || audio.voiceId === choices.voiceId;
   if (!isSpoken) return creditsOfCharacters(source.characters);
-  const isMore = choices.readNotes && !audio?.readNotes;
-  return isMore ? creditsOfCharacters(price.characters + noteCharacters) : price.credits;
+  const newNotes = choices.readNotes && !audio?.readNotes ? noteCharacters : 0;
+  const newDescriptions = choices.readDescriptions && !audio?.readDescriptions ? descriptionCharacters : 0;
+  const more = newNotes + newDescriptions;
+  return more > 0 ? creditsOfCharacters(price.characters + more) : price.credits;
 }

@@ -10,8 +10,9 @@ export interface SoundChoices {
   readonly format: PodcastFormat;
   readonly length: PodcastLength;
   readonly stopAtScript: boolean;
-  /** For narrations only; undefined leaves the setting unchanged. */
+  /** For narrations only, as `readDescriptions`; undefined leaves the setting unchanged. */
   readonly readNotes: boolean | undefined;
+  readonly readDescriptions: boolean | undefined;
 }
 
 /** Returns the choices an audio was generated with; without an audio, the defaults (S3.47 to S3.49). */
@@ -25,6 +26,7 @@ export function choicesOf(form: AudioForm, audio: Audio | undefined): SoundChoic
     length: audio?.length ?? defaultPodcast.length,
     stopAtScript: false,
     readNotes: audio?.readNotes,
+    readDescriptions: audio?.readDescriptions,
   };
 }
 
@@ -34,9 +36,15 @@ export const withHost = (choices: SoundChoices, voiceId: VoiceId): SoundChoices 
   ...(choices.expertVoice === voiceId && { expertVoice: defaultExpertVoiceFor(voiceId) }),
 });
 
-export function bodyOf({ form, voiceId, expertVoice, readNotes, ...talk }: SoundChoices): AudioChoices {
+export function bodyOf(choices: SoundChoices): AudioChoices {
+  const { form, voiceId, expertVoice, readNotes, readDescriptions, ...talk } = choices;
   if (form === 'narration')
-    return { isPodcast: false, voiceId, ...(readNotes !== undefined && { readNotes }) };
+    return {
+      isPodcast: false,
+      voiceId,
+      ...(readNotes !== undefined && { readNotes }),
+      ...(readDescriptions !== undefined && { readDescriptions }),
+    };
   return { isPodcast: true, voiceId, hostVoice: voiceId, expertVoice, ...talk };
 }
 

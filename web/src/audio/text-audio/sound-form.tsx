@@ -16,7 +16,7 @@ import { Price } from '#web/credits/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
 export function SoundForm(props: SoundFormProps) {
-  const { form, audio, userid, hasNotes, priceOf, busy, make, onMake, onCancel } = props;
+  const { form, audio, userid, hasNotes, hasDescriptions, priceOf, busy, make, onMake, onCancel } = props;
   const priceId = useId();
   const [choices, setChoices] = useState(() => choicesOf(form, audio));
   return (
@@ -31,7 +31,7 @@ export function SoundForm(props: SoundFormProps) {
         {form === 'podcast' ? (
           <Talk choices={choices} onChange={setChoices} />
         ) : (
-          <Reading choices={choices} hasNotes={hasNotes} onChange={setChoices} />
+          <Reading {...{ choices, hasNotes, hasDescriptions }} onChange={setChoices} />
         )}
         <SampleProblem />
       </div>
@@ -50,7 +50,7 @@ export function SoundForm(props: SoundFormProps) {
   );
 }
 
-function Reading({ choices, hasNotes, onChange }: ReadingProps) {
+function Reading({ choices, hasNotes, hasDescriptions, onChange }: ReadingProps) {
   const notesHintId = useId();
   return (
     <div className="grid gap-4">
@@ -71,6 +71,13 @@ function Reading({ choices, hasNotes, onChange }: ReadingProps) {
             Footnotes are read where they appear, usually at the end.
           </p>
         </div>
+      )}
+      {(hasDescriptions || choices.readDescriptions) && (
+        <Checkbox
+          label="Read descriptions of pictures"
+          checked={choices.readDescriptions ?? false}
+          onChange={(event) => onChange({ ...choices, readDescriptions: event.target.checked })}
+        />
       )}
     </div>
   );
@@ -133,6 +140,7 @@ interface SoundFormProps {
   readonly audio?: Audio | undefined;
   readonly userid: string;
   readonly hasNotes: boolean;
+  readonly hasDescriptions: boolean;
   /** The highest price, in credits. */
   readonly priceOf: (choices: SoundChoices) => number;
   readonly busy: boolean;
@@ -141,9 +149,7 @@ interface SoundFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-interface ReadingProps extends TalkProps {
-  readonly hasNotes: boolean;
-}
+interface ReadingProps extends TalkProps, Pick<SoundFormProps, 'hasNotes' | 'hasDescriptions'> {}
 
 interface TalkProps {
   readonly choices: SoundChoices;

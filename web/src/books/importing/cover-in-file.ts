@@ -10,13 +10,21 @@ import type { BookInFile } from './reading.worker.ts';
 export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
   if (!cover) return book;
   const picture = await acceptedCover(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
-  const { format, counts } = book.report;
+  const { counts } = book.report;
   return {
     ...book,
-    report: { format, counts: { ...counts, [picture ? 'covers' : 'coversLeftOut']: 1 } },
+    report: { ...book.report, counts: { ...counts, [picture ? 'covers' : 'coversLeftOut']: 1 } },
     ...(picture && { cover: picture }),
   };
 }
+
+/** The cover is checked only when the file is opened, not when its text is divided again. */
+export const withCoverOf = (opened: Report, divided: Report): Report => {
+  const { covers, coversLeftOut } = opened.counts;
+  const counts = { ...(covers && { covers }), ...(coversLeftOut && { coversLeftOut }) };
+  return { ...divided, counts: { ...divided.counts, ...counts } };
+};
+type Report = BookInFile['report'];
 
 async function acceptedCover(file: Blob): Promise<Blob | undefined> {
   const picture = await readPicture(file, bookCoverShape).catch(() => undefined);

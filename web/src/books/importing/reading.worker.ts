@@ -19,8 +19,8 @@ async function answer(question: Question): Promise<Answer> {
       opened = await openFile(question.file.name, bytes, onProgress, question.book);
     }
     const { way } = question;
-    const { details, report, cover, books } = opened!;
-    return { book: { details, report, cover, books, ...opened!.cut(way, onProgress) } };
+    const { details, cover, books } = opened!;
+    return { book: { details, cover, books, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
@@ -57,7 +57,6 @@ export type Answer =
 
 export interface BookInFile extends CutFile {
   readonly details: BookDetails;
-  readonly report: OpenedFile['report'];
   readonly cover?: OpenedFile['cover'];
   readonly books?: OpenedFile['books'];
 }

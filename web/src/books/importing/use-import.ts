@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
-import { sendCover, withCover, type BookToImport } from './cover-in-file.ts';
+import { sendCover, withCover, withCoverOf, type BookToImport } from './cover-in-file.ts';
 import { maximumFileBytes } from './reading/limits.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
@@ -55,13 +55,11 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     try {
       const divided = await own.cut(way, (dividing) => updateShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
-      // Keeps the cover that was checked when the file was opened, and drops the one that comes with the newly divided
-      // text.
-      const { cover: _again, report: _old, ...cutFile } = divided;
+      const { cover: _again, report, ...cutFile } = divided;
       updateShaping(({ name, book, draft }) => ({
         step: 'shaping',
         name,
-        book: { ...book, ...cutFile },
+        book: { ...book, ...cutFile, report: withCoverOf(book.report, report) },
         draft: { ...draft, entries },
       }));
     } catch (error) {
@@ -182,7 +180,7 @@ function showReport({ report, books }: BookToImport, title: string): void {
   const isOneOfSeveral = books !== undefined && books.all.length > 1;
   if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;
   const resultText = isOneOfSeveral ? `“${title.trim()}” is on your shelf.` : 'Imported.';
-  const [sentence] = importSentences(report.counts);
+  const [sentence] = importSentences(report);
   const message = `${resultText} ${sentence} You’ll find the full report in the book’s details.`;
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
 }

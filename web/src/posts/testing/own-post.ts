@@ -13,5 +13,6 @@ export const anOwnPost = (given: Partial<OwnPost> = {}): OwnPost => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',
   content: 'One.',
+  picturesUrl: '/media/private/usr_ada/posts/the-tide-a1b2c3/pictures/',
   ...given,
 });

@@ -206,6 +206,8 @@ const { block } = fc.letrec<{ block: DocNode; item: DocNode }>((tie) => ({
 const raw = fc
   .constantFrom(
     '![a picture](http://x.y/z.png "title")',
+    `![A map of 2^10^ *isles*](pic_${'0'.repeat(32)}_640x480.png "The island. 1843")`,
+    `![](pic_${'1'.repeat(32)}_640x480.jpg)`,
     '| a | b |\n|---|:-:|\n| *c* | d |',
     '<div class="x">\n<p>text</p>',
     '<!-- a note -->',

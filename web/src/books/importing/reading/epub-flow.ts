@@ -26,12 +26,16 @@ export function flowOf(
     flow.push(...beginnings.map(headingOf));
     titles = [...titles, ...beginnings.map(({ title }) => title)];
   };
-  for (const { path, blocks } of pages) {
+  for (const { path, blocks, isAside } of pages) {
     const first = beginningsByAddress.get(path);
     titles = [];
     if (first) begin(first);
     else if (beginningsByAddress.size === 0) flow.push({ type: 'pageBreak' });
-    else if (!isListed && blocks.some(isShown) && !beginningsByAddress.has(addressOf(path, blocks[0]!)))
+    else if (
+      (!isListed || isAside) &&
+      blocks.some(isShown) &&
+      !beginningsByAddress.has(addressOf(path, blocks[0]!))
+    )
       begin([{ title: titleOf(blocks), level: 1 }]);
     isListed ||= first !== undefined;
     for (const block of blocks) {
@@ -55,8 +59,12 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
     pages.flatMap(({ path, blocks }) => [path, ...blocks.map((block) => addressOf(path, block))]),
   );
   const beginningsByAddress = new Map<string, Beginning[]>();
+  const begunPages = new Set<string | undefined>();
   const placeOf = ({ target, below }: ContentsEntry): string | undefined => {
     if (target !== undefined && knownPlaces.has(target)) return target;
+    // The id may be the one of the page’s body, or missing.
+    const page = pageOf(target);
+    if (page !== undefined && knownPlaces.has(page) && !begunPages.has(page)) return page;
     for (const entry of below) {
       const place = placeOf(entry);
       if (place !== undefined) return place;
@@ -65,6 +73,7 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
   };
   const visit = (entry: ContentsEntry, level: number): void => {
     const place = placeOf(entry);
+    begunPages.add(pageOf(place));
     if (place !== undefined)
       beginningsByAddress.set(place, [
         ...(beginningsByAddress.get(place) ?? []),
@@ -125,6 +134,7 @@ const titleOf = (blocks: readonly BlockNode[]): string => {
 
 const addressOf = (path: string, { type, attrs }: BlockNode): string =>
   type === 'target' ? `${path}#${String(attrs?.['id'])}` : '';
+const pageOf = (target: string | undefined) => target?.split('#', 1)[0];
 const plain = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const lowestHeadingLevel = 6;
 
@@ -137,4 +147,5 @@ interface Beginning {
 export interface ReadPage {
   readonly path: string;
   readonly blocks: readonly BlockNode[];
+  readonly isAside: boolean;
 }

@@ -21,7 +21,17 @@ export function readPackage(archive: Archive): EpubPackage {
     ...(dedication && { dedication: dedicationOf(markupIn(archive, dedication.path)) }),
   };
   const cover = coverIn(archive, { document, items, isOwnExport });
-  return { items, pages: pagesOf(document, items), details, cover, isOwnExport, isFixed: isFixed(document) };
+  const spine = spineOf(document, items).filter(({ item }) => item === undefined || isPage(item));
+  const isFound = ({ item }: SpineItem) => item !== undefined && archive.has(item.path);
+  return {
+    items,
+    pages: pagesOf(spine.filter(isFound)),
+    missingPages: spine.filter((each) => !isFound(each)).map(({ id, item }) => item?.path ?? id),
+    details,
+    cover,
+    isOwnExport,
+    isFixed: isFixed(document),
+  };
 }
 
 /**
@@ -73,14 +83,22 @@ const itemsOf = (document: MarkupElement, packagePath: string): EpubItem[] =>
     properties: (attributes['properties'] ?? '').split(' '),
   }));
 
-function pagesOf(document: MarkupElement, items: readonly EpubItem[]): string[] {
+function spineOf(document: MarkupElement, items: readonly EpubItem[]): SpineItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const pages = elementsOf(document, 'itemref').flatMap(({ attributes }) => {
-    const item = byId.get(attributes['idref'] ?? '');
-    return item && /html|xml/.test(item.type) && !item.properties.includes('nav') ? [item.path] : [];
+  return elementsOf(document, 'itemref').map(({ attributes }) => {
+    const id = attributes['idref'] ?? '';
+    return { id, item: byId.get(id), isAside: attributes['linear'] === 'no' };
   });
-  return [...new Set(pages)];
 }
+
+const isPage = ({ type, properties }: EpubItem): boolean =>
+  /html|xml/.test(type) && !properties.includes('nav');
+
+/** Puts pages outside the reading order at the end. */
+const pagesOf = (spine: readonly SpineItem[]): EpubPage[] =>
+  [
+    ...new Map(spine.map(({ item, isAside }) => [item!.path, { path: item!.path, isAside }])).values(),
+  ].toSorted((one, other) => Number(one.isAside) - Number(other.isAside));
 
 function detailsIn(document: MarkupElement): BookDetails {
   const [metadata] = elementsOf(document, 'metadata');
@@ -103,10 +121,24 @@ function detailsIn(document: MarkupElement): BookDetails {
 
 export interface EpubPackage {
   readonly items: readonly EpubItem[];
-  readonly pages: readonly string[];
+  readonly pages: readonly EpubPage[];
+  /** Paths of pages that the e-book lists but doesn’t contain; ids of pages without a path. */
+  readonly missingPages: readonly string[];
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
   /** True for an export of Quillcast, which can be read back exactly. */
   readonly isOwnExport: boolean;
   readonly isFixed: boolean;
+}
+
+export interface EpubPage {
+  readonly path: string;
+  /** Outside the reading order (`linear="no"`). */
+  readonly isAside: boolean;
+}
+
+interface SpineItem {
+  readonly id: string;
+  readonly item: EpubItem | undefined;
+  readonly isAside: boolean;
 }

@@ -3,6 +3,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { joinBlocks } from '#shared/domain/books/markdown/markdown-of.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
+import { cleanedLine } from '#shared/domain/books/writing-rules/cleaning.ts';
 import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 import { withNotes } from './notes-of-chapters.ts';
@@ -108,7 +109,7 @@ function cutAtWords(block: string): string[] {
 }
 
 function shortTitle(title: string): string {
-  const line = oneLine(title).trim();
+  const line = oneLine(cleanedLine(title)).trim();
   return line.length <= bookLimits.titleCharacters
     ? line
     : `${line.slice(0, bookLimits.titleCharacters - 1).trimEnd()}…`;

@@ -61,8 +61,8 @@ describe('A Word manuscript', () => {
     );
     expect(chapters).toEqual([': It was a dark night.\n\nThen']);
     expect(sentences).toEqual([
-      '2 pictures (1 with a description), 1 formula and 2 comments were left out.',
-      '2 tracked changes were accepted: 1 insertion and 1 deletion.',
+      '2 pictures (1 with a description: “A map of the island”), 1 formula (“x”) and 2 comments were left out.',
+      '2 tracked changes were accepted: 1 insertion and 1 deletion (“very”).',
     ]);
   });
 
@@ -201,6 +201,17 @@ describe('An e-book', () => {
     const metadata = '<meta property="rendition:layout">pre-paginated</meta>';
     await expect(openFile('a.epub', anEpub(pages, { metadata }))).rejects.toThrow(refusals.picturesOnly);
   });
+
+  it('reports the end of a title that is too long', async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+    const { sentences } = await readManuscript(
+      anEpub({
+        'one.xhtml': `<h1>${long}</h1><p>Fog.</p>`,
+        'two.xhtml': '<h1>Two</h1><p>Salt.</p>',
+      }),
+    );
+    expect(sentences[0]).toMatch(/^1 passage of text \(“(?:word4[0-9] )+.*…”\) was left out\.$/);
+  });
 });
 
 describe('A Markdown text', () => {
@@ -229,7 +240,7 @@ async function readManuscript(bytes: Uint8Array, name = 'book') {
     .cut()
     .entries.filter(({ kind }) => kind === 'chapter')
     .map(({ title, content }) => `${title}: ${content}`);
-  return { opened, chapters, sentences: importSentences(opened.report.counts) };
+  return { opened, chapters, sentences: importSentences(opened.cut().report) };
 }
 
 const readText = (text: string) => readManuscript(strToU8(text), 'book.md');

@@ -45,8 +45,8 @@ export const dedicationOf = (page: MarkupElement): string =>
     )
     .join('\n\n');
 
-export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintLines {
-  const custom = elementsOf(parseMarkup(parts['docProps/custom.xml'] ?? '', 'xml'), 'property');
+export function imprintOfWord(customProperties: string): ImprintLines {
+  const custom = elementsOf(parseMarkup(customProperties, 'xml'), 'property');
   const propertyNamed = (name: string) => custom.find(({ attributes }) => attributes['name'] === name);
   const fields = Object.entries(namesOfProperties).map(([field, name]) => [
     field,

@@ -54,6 +54,6 @@ test('a Word document of 300,000 paragraphs is refused with a message that state
   const bytes = zipSync({ 'word/document.xml': strToU8(document) }, { level: 1 });
 
   await expect(openFile('novel.docx', bytes)).rejects.toThrow(
-    'This Word document is made of more than 600,000 pieces of text and formatting',
+    'This document is made of more than 600,000 pieces of text and formatting',
   );
 });

@@ -1,5 +1,6 @@
 import { isShown, nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { classStylesIn } from '#shared/domain/books/html/class-styles.ts';
+import { createImportCounter } from '#shared/domain/books/html/counting.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { flowOf } from './epub-flow.ts';
@@ -9,6 +10,7 @@ import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import { piecesOfMarkup } from './raw-markup.ts';
 import type { ReadText } from './read-text.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -19,11 +21,12 @@ import type { Archive } from './unzip.ts';
  */
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
-  const pages = book.pages.flatMap((path, index) => {
+  const pages = book.pages.flatMap(({ path }, index) => {
     partOf(onProgress, 0, 0.5)(index / book.pages.length);
     return pageAt(archive, path, book.isOwnExport);
   });
-  const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
+  const listings = book.items.filter(({ path }) => archive.has(path));
+  const contents = contentsOf(listings, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
   const parsed = readPages(pages, {
     isOwnExport: book.isOwnExport,
@@ -31,9 +34,18 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
   });
-  const arrived = book.isOwnExport
-    ? parsed.pages
-    : parsed.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
+  const asidePaths = new Set(book.pages.flatMap(({ path, isAside }) => (isAside ? [path] : [])));
+  const arrived = parsed.pages.map(({ path, blocks }) => ({
+    path,
+    blocks: book.isOwnExport ? blocks : arrivingBlocks(blocks),
+    isAside: asidePaths.has(path),
+  }));
+  const counter = createImportCounter(parsed.counts);
+  counter.onFound('missingPages', book.missingPages.length);
+  counter.onFound(
+    'pagesAtEnd',
+    arrived.filter(({ isAside, blocks }) => isAside && blocks.some(isShown)).length,
+  );
   refusePictures(parsed.pages, {
     isFixed: book.isFixed,
     hasPictures: (parsed.counts.pictures ?? 0) > 0,
@@ -42,7 +54,11 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     details: book.details,
     blocks: flowOf(arrived, contents, book.isOwnExport),
     notes: book.isOwnExport ? parsed.notes : arrivingBlocks(parsed.notes),
-    counts: parsed.counts,
+    counts: counter.counts,
+    pieces: [
+      ...pages.flatMap(({ body }) => piecesOfMarkup(body, book.isOwnExport)),
+      { text: book.missingPages.join(', '), toldAs: 'missingPages', fate: 'leftOut' },
+    ],
     cover: book.cover,
   };
 }

@@ -15,6 +15,7 @@ import { countMarkdown } from './markdown-counts.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import { piecesOfMarkdown, textInMarkdown } from './raw-text.ts';
 import type { ReadText } from './read-text.ts';
 import { byName, textIn } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
@@ -38,7 +39,11 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
       .content as BlockNode[];
     return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];
   });
-  return { details, blocks, notes: [], counts: countMarkdown(blocks), ...more };
+  const pieces = entries.flatMap(({ title, content }) => [
+    { text: textInMarkdown(title) },
+    ...piecesOfMarkdown(content),
+  ]);
+  return { details, blocks, notes: [], counts: countMarkdown(blocks), pieces, ...more };
 }
 
 const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({

@@ -1,5 +1,6 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
+import type { RawPiece } from './lost-letters.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { BookDetails } from './title-page.ts';
 
@@ -8,6 +9,8 @@ export interface ReadText {
   readonly blocks: readonly BlockNode[];
   readonly notes: readonly BlockNode[];
   readonly counts: ImportCounts;
+  /** All text of the file, read from its source independently of `blocks` and `notes`. */
+  readonly pieces: readonly RawPiece[];
   readonly cover?: FoundCover | undefined;
   readonly books?: BooksInFile | undefined;
 }

@@ -19,13 +19,14 @@ export const refusals = {
   bomb: 'This file unpacks to more than 100 MB of text, far more than any book, so we didn’t open it.',
   tooManyEntries: 'There are more than 65,000 files in this archive. Keep the chapters only and try again.',
   tooLong: `This text has more than ${grouped(bookLimits.fileCharacters)} characters, far more than any book. Split it into several files and import each.`,
-  tooManyElements: `This Word document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,
+  tooManyElements: `This document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,
   tooDeep: 'The text of this file is nested too deeply to read. Save it again in your word processor.',
   copyProtected: 'This e-book is copy-protected, so we can’t read its text.',
   picturesOnly:
     'The pages of this e-book are pictures with no text in them, as in comics and picture books. Choose a file that holds the text.',
   notWord: 'This isn’t a Word document. Save it as .docx and try again.',
+  notOdt: 'This isn’t an OpenDocument text. Save it as .odt again, or as .docx, and try once more.',
   notBook: 'We can’t read this e-book. Export it as EPUB again and try once more.',
   otherZip: 'There is no book in this archive. A .zip file must contain chapters as .md or .txt files.',
-  otherKind: 'We can’t import this kind of file. Save it as .docx, .epub, .md or .txt and try again.',
+  otherKind: 'We can’t import this kind of file. Save it as .docx, .odt, .epub, .md or .txt and try again.',
 } as const;

@@ -37,6 +37,7 @@ export const aBook = (own: Partial<Book> = {}): Book => ({
   audience: '',
   tone: '',
   summary: '',
+  picturesUrl: '/media/private/usr_ada/books/book_b/pictures/',
   chapterOrder: [],
   ...own,
 });

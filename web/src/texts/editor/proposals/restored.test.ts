@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, test } from 'vitest';
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
@@ -114,6 +115,48 @@ test('a rewritten list keeps its first number; if the list is lost, the suggesti
   expect(acceptAndRead(list, 1, 'Uno and due.').leavesOut).toBe(
     'This suggestion leaves out the numbers of the list.',
   );
+});
+
+describe('A rewritten passage keeps its pictures unchanged', () => {
+  const [map, tower, mark] = ['A map', 'A tower', ''].map(
+    (description, index) => `![${description}](pic_${String(index).repeat(32)}_40x30.png "The *${index}*")`,
+  );
+  test.each([
+    ['where the AI repeated their lines', 'Uno.\n\n[Picture: A map] The 0\n\nDue.', `Uno.\n\n${map}\n\nDue.`],
+    ['even if the AI changed the line', 'Uno.\n\nDue.\n\n[Picture: a chart] It', `Uno.\n\nDue.\n\n${map}`],
+    ['where they were if the AI left out the line', 'Uno.\n\nDue.', `Uno.\n\n${map}\n\nDue.`],
+    ['if the AI wrote one paragraph', 'Uno.', `Uno.\n\n${map}`],
+    ['once if the AI repeats its line', '[Picture: A map]\n\nUno.\n\n[Picture: A map]', `${map}\n\nUno.`],
+    ['and brings no picture of another name', `Uno.\n\n${tower}\n\nDue.`, `Uno.\n\n${map}\n\nDue.`],
+    ['beside a new note', 'Uno[^1].\n\nDue.\n\n[^1]: Note', `Uno[^1].\n\n${map}\n\nDue.\n\n[^1]: Note`],
+  ])('%s', (_how, rewrite, expected) => {
+    expect(acceptAndRead(`One.\n\n${map}\n\nTwo.`, 3, rewrite).markdown).toBe(canonicalMarkdown(expected));
+  });
+
+  test('in their order, also equal and decorative ones', () => {
+    const text = `${map}\n\nOne.\n\n${mark}\n\n${tower}\n\n${map}`;
+    const { markdown } = acceptAndRead(text, 5, 'Uno.\n\n[Picture: A tower]');
+    expect(markdown).toBe(canonicalMarkdown(`${map}\n\nUno.\n\n${mark}\n\n${tower}\n\n${map}`));
+  });
+
+  test('whichever text it has and whichever rewrite the AI gives', () => {
+    const picture = fc.constantFrom(map!, tower!, mark!);
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(picture, fc.constant('One.')), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.constantFrom('Uno.', '[Picture: A map]', '[Picture: x] y', '- a', '[Picture]', map!), {
+          maxLength: 8,
+        }),
+        (passage, rewrite) => {
+          fc.pre(passage.some((block) => block !== 'One.'));
+          const { markdown } = acceptAndRead(passage.join('\n\n'), passage.length, rewrite.join('\n\n'));
+          const picturesIn = (text: string) => text.match(/^!\[.*$/gmu)?.toSorted() ?? [];
+          expect(picturesIn(markdown)).toEqual(picturesIn(canonicalMarkdown(passage.join('\n\n'))));
+        },
+      ),
+      runs(1_000, 100),
+    );
+  });
 });
 
 test('footnotes among the rewritten blocks are kept, even if the rewrite leaves them out', () => {

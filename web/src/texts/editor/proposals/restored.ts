@@ -6,16 +6,17 @@ import { finderOf } from '#shared/domain/finding/finder.ts';
 import { foldLetters } from '#shared/domain/finding/folded.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
+import { withPictures } from './kept-pictures.ts';
 import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
 
 /**
  * Restores what models tend to lose in a rewritten passage: footnote references at the nearest words, links and small
- * capitals on words that remain, the first number of a list. `leavesOut` names what can't be kept. References that the
+ * capitals on words that remain, pictures, the first number of a list. `leavesOut` names what can't be kept. References that the
  * passage never had are dropped, unless their notes come with them.
  */
 export function withRestored(passage: Stretch, rewritten: Node): Restored {
   const ownContent = passage.doc.slice(passage.from, passage.to).content;
-  const change = new Transform(withOwnNotes(rewritten, passage));
+  const change = new Transform(withOwnNotes(withPictures(rewritten, passage), passage));
   const losses = [
     ...keepReferences(change, passage),
     ...keepMarks(change, passage),

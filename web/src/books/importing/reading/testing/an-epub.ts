@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 
 export function anEpub(
   pages: Readonly<Record<string, string>>,
-  { contents = [], metadata = '' }: Made = {},
+  { contents = [], metadata = '', aside = [], missing = [] }: Made = {},
 ): Uint8Array {
-  const names = Object.keys(pages);
+  const names = [...missing, ...Object.keys(pages)];
   const files: Record<string, string> = {
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
@@ -13,11 +13,14 @@ export function anEpub(
         ? '<item id="n" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
         : ''
     }${names.map((name) => `<item id="${name}" href="${name}" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${names
-      .map((name) => `<itemref idref="${name}"/>`)
+      .map((name) => `<itemref idref="${name}"${aside.includes(name) ? ' linear="no"' : ''}/>`)
       .join('')}</spine></package>`,
     'nav.xhtml': `<nav epub:type="toc">${listOf(contents)}</nav>`,
     ...Object.fromEntries(
-      Object.entries(pages).map(([name, body]) => [name, `<html><body>${body}</body></html>`]),
+      Object.entries(pages).map(([name, body]) => [
+        name,
+        body.startsWith('<body') ? `<html>${body}</html>` : `<html><body>${body}</body></html>`,
+      ]),
     ),
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -39,4 +42,8 @@ export interface ContentsEntry {
 interface Made {
   readonly contents?: readonly ContentsEntry[];
   readonly metadata?: string;
+  /** Pages outside the reading order. */
+  readonly aside?: readonly string[];
+  /** Pages that the package lists but the file doesn’t contain. */
+  readonly missing?: readonly string[];
 }

@@ -1,0 +1,40 @@
+import { ImageRun, Paragraph, type ParagraphChild } from 'docx';
+import { strToU8 } from 'fflate';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { PictureSize } from '#shared/domain/pictures/picture-files.ts';
+import { sizeOfPicture } from '#shared/domain/pictures/text-pictures.ts';
+import { xmlText } from './docx-text.ts';
+
+/** A picture that is only named (see `withPictures`), with its caption in a paragraph of Word's caption style. */
+export function docxPicture(
+  node: DocNode,
+  { runsOf, textArea }: { runsOf: (node: DocNode) => ParagraphChild[]; textArea: TextArea },
+): Paragraph[] {
+  const { name = '', description = '' } = node.attrs ?? {};
+  const image = new ImageRun({
+    type: name.endsWith('.png') ? 'png' : 'jpg',
+    data: strToU8(name),
+    transformation: fitted(sizeOfPicture(name), textArea),
+    altText: { name: 'Picture', description: xmlText(description) },
+    decorative: description === '',
+  });
+  return [
+    new Paragraph({ style: 'Picture', keepNext: node.content !== undefined, children: [image] }),
+    ...(node.content ? [new Paragraph({ style: 'Caption', children: runsOf(node) })] : []),
+  ];
+}
+
+/** Never enlarges a picture, and leaves room for a caption below a tall one. */
+function fitted({ width, height }: PictureSize, textArea: TextArea): PictureSize {
+  const [mostWidth, mostHeight] = [textArea.width / twipsOfAPixel, (0.85 * textArea.height) / twipsOfAPixel];
+  const scale = Math.min(1, mostWidth / width, mostHeight / height);
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+const twipsOfAPixel = 15;
+
+/** The part of a page inside its margins, in twentieths of a point. */
+export interface TextArea {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,32 @@
+import { isBlock } from './markup-blocks.ts';
+import { rawTextOf, type MarkupElement } from './markup.ts';
+import { isElement } from './page-tree.ts';
+
+/**
+ * Replaces pictures of letters by the letters in their alternative text: rare characters (gaiji), drop caps and emoji.
+ * Such a picture is in a line of text, or its class says so, and its text is at most two characters long.
+ */
+export function withLettersOfPictures(element: MarkupElement, isInText = false): MarkupElement {
+  const children = element.children.map((child) => {
+    if (!isElement(child)) return child;
+    const letters = child.name === 'img' ? lettersIn(child, isInText) : undefined;
+    return letters ?? withLettersOfPictures(child, isBlock(child) ? hasLine(child) : isInText);
+  });
+  return { ...element, children };
+}
+
+function lettersIn({ attributes }: MarkupElement, isInText: boolean): string | undefined {
+  const text = (attributes['alt'] ?? '').trim();
+  if (text === '' || text.length > maximumUnits || /\s/.test(text)) return undefined;
+  const isMarked = /\bgaiji\b/i.test(attributes['class'] ?? '') || /\p{Extended_Pictographic}/u.test(text);
+  return (isMarked || isInText) && [...characters.segment(text)].length <= 2 ? text : undefined;
+}
+
+const hasLine = ({ children }: MarkupElement): boolean =>
+  children.some((child) =>
+    isElement(child) ? !isBlock(child) && rawTextOf(child).trim() !== '' : child.trim() !== '',
+  );
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** An emoji of a family has 11 code units. */
+const maximumUnits = 24;

@@ -1,0 +1,292 @@
+import { rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { isElement } from '#shared/domain/books/html/page-tree.ts';
+import { made } from './odt-elements.ts';
+import { odtLists } from './odt-lists.ts';
+import type { OdtParagraphStyle, OdtStyles } from './odt-styles.ts';
+
+/**
+ * Converts the body of an OpenDocument text (`office:text`) to HTML, as Mammoth does with Word documents, so that
+ * `readPages` reads both by the same rules. Deleted text and the table of contents are left out. Frames come after
+ * their paragraph, and notes at the end.
+ */
+export function markupOfOdt(
+  body: MarkupElement,
+  { styles, isFormula, onComment }: OdtMarkupOptions,
+): MarkupElement {
+  const notes: MarkupElement[] = [];
+  const listOf = odtLists(styles, blockOf);
+  let hasBegun = false;
+  let isPageEnd = false;
+
+  function blocksIn(children: readonly (MarkupElement | string)[]): MarkupElement[] {
+    return grouped(
+      children.flatMap((child) => {
+        if (isElement(child)) return blockOf(child);
+        return child.trim() === '' ? [] : [made('p', {}, [child])];
+      }),
+    );
+  }
+
+  function blockOf(element: MarkupElement): MarkupElement[] {
+    switch (element.name) {
+      case 'p':
+      case 'h':
+        return paragraphOf(element);
+      case 'list':
+        return listOf(element);
+      case 'table':
+        return [tableOf(element)];
+      case 'section':
+        return isHiddenSection(element)
+          ? [made('div', hidden, [rawTextOf(element)])]
+          : blocksIn(element.children);
+      default:
+        if (leftOut.test(element.name)) return [];
+        if (!isLine(element)) return blocksIn(element.children);
+        // A frame that belongs to a page and not to a paragraph.
+        return linesOf([element]);
+    }
+  }
+
+  function paragraphOf(element: MarkupElement): MarkupElement[] {
+    const style = styles.paragraph(
+      element.attributes['text:cond-style-name'] ?? element.attributes['text:style-name'],
+    );
+    const isBreak = hasBegun && (style.beginsPage || isPageEnd);
+    hasBegun = true;
+    isPageEnd = style.endsPage;
+    const isHiddenHere =
+      style.isHidden ||
+      element.children.some(
+        (child) =>
+          isElement(child) &&
+          child.name === 'hidden-paragraph' &&
+          child.attributes['text:is-hidden'] === 'true',
+      );
+    const { line, frames } = lineOf(element.children);
+    const { name, ...attributes } = elementOfParagraph(element, style);
+    const css = isHiddenHere ? hidden.style : style.css;
+    const paragraph = made(name, { ...attributes, ...(css !== '' && { style: css }) }, line);
+    const isQuotation = style.names.some((each) => quotationStyles.has(each));
+    return [
+      ...(isBreak ? [made('div', { class: 'page-break' })] : []),
+      ...(line.length === 0 && frames.length > 0
+        ? []
+        : [isQuotation ? made('blockquote', {}, [paragraph]) : paragraph]),
+      ...frames,
+    ];
+  }
+
+  const linesOf = (children: readonly (MarkupElement | string)[]): MarkupElement[] => {
+    const { line, frames } = lineOf(children);
+    return [...(line.length > 0 ? [made('div', {}, line)] : []), ...frames];
+  };
+
+  /** Splits the content of a paragraph into its line and the blocks of its frames. */
+  function lineOf(children: readonly (MarkupElement | string)[]): Line {
+    const line: (MarkupElement | string)[] = [];
+    const frames: MarkupElement[] = [];
+    for (const child of children) {
+      const inner = isElement(child) ? inlineOf(child) : { line: [child], frames: [] };
+      line.push(...inner.line);
+      frames.push(...inner.frames);
+    }
+    return { line, frames };
+  }
+
+  function inlineOf(element: MarkupElement): Line {
+    const { name, attributes, children } = element;
+    switch (name) {
+      case 'span':
+        return spanOf(element);
+      case 'a':
+        return wrapped(made('a', { href: attributes['xlink:href'] ?? '' }), children);
+      case 's':
+        return inLine(' '.repeat(Math.min(maximumSpaces, Number(attributes['text:c'] ?? 1) || 1)));
+      case 'tab':
+        return inLine('\t');
+      case 'line-break':
+        return inLine(made('br'));
+      case 'note':
+        return inLine(noteReferenceOf(element));
+      case 'ruby':
+        return wrapped(made('ruby'), children);
+      case 'ruby-text':
+        return inLine(made('rt', {}, [rawTextOf(element)]));
+      case 'annotation':
+        onComment();
+        return inLine();
+      case 'hidden-text':
+        return attributes['text:is-hidden'] === 'true'
+          ? inLine(made('span', hidden, [rawTextOf(element) || (attributes['text:string-value'] ?? '')]))
+          : lineOf(children);
+      // The number of an item, which the list gives anew.
+      case 'number':
+        return inLine();
+      case 'frame':
+        return frameOf(element);
+      case 'control':
+        return inLine(made('input'));
+      case 'math':
+        return inLine(made('math'));
+      default:
+        if (shapes.has(name)) return shapeOf(element);
+        return isLine(element) ? lineOf(children) : { line: [], frames: blockOf(element) };
+    }
+  }
+
+  function spanOf({ attributes, children }: MarkupElement): Line {
+    const { css, isCode } = styles.text(attributes['text:style-name']);
+    return wrapped(made(isCode ? 'code' : 'span', css === '' ? {} : { style: css }), children);
+  }
+
+  function wrapped(element: MarkupElement, children: readonly (MarkupElement | string)[]): Line {
+    const { line, frames } = lineOf(children);
+    return { line: line.length > 0 ? [{ ...element, children: line }] : [], frames };
+  }
+
+  /** A frame often has its content in several forms, for programs that can’t show the first. */
+  function frameOf(frame: MarkupElement): Line {
+    const child = (name: string) =>
+      frame.children.find((each): each is MarkupElement => isElement(each) && each.name === name);
+    const box = child('text-box');
+    if (box) return { line: [], frames: blocksIn(box.children) };
+    const object = child('object');
+    if (object && isFormula(object)) return inLine(made('math'));
+    const plugin = child('plugin');
+    if (plugin)
+      return inLine(made(/media/.test(plugin.attributes['draw:mime-type'] ?? '') ? 'video' : 'embed'));
+    if (object || child('object-ole') || child('floating-frame') || child('applet'))
+      return inLine(made('embed'));
+    const description = [child('desc'), child('title')].map((each) => (each ? rawTextOf(each).trim() : ''));
+    return child('image')
+      ? inLine(made('img', { alt: description.find((text) => text !== '') ?? '' }))
+      : shapeOf(frame);
+  }
+
+  function shapeOf({ children }: MarkupElement): Line {
+    const { line, frames } = lineOf(children.filter((child) => isElement(child) && !isDescription(child)));
+    return line.length > 0 || frames.length > 0 ? { line, frames } : inLine(made('img'));
+  }
+
+  function noteReferenceOf(note: MarkupElement): MarkupElement {
+    const id = `note-${notes.length + 1}`;
+    const aside = made('aside', { id, 'epub:type': 'footnote' });
+    notes.push(aside);
+    const noteBody = note.children.filter(isElement).find(({ name }) => name === 'note-body');
+    aside.children.push(...blocksIn(noteBody?.children ?? []));
+    return made('a', { 'epub:type': 'noteref', href: `#${id}` });
+  }
+
+  function tableOf(table: MarkupElement): MarkupElement {
+    const rowsIn = ({ children }: MarkupElement): MarkupElement[] =>
+      children
+        .filter(isElement)
+        .flatMap((child) =>
+          child.name === 'table-row'
+            ? [made('tr', {}, child.children.filter(isElement).flatMap(cellsOf))]
+            : /^table-(?:header-rows|rows|row-group)$/.test(child.name)
+              ? rowsIn(child)
+              : [],
+        );
+    return made('table', {}, rowsIn(table));
+  }
+
+  function cellsOf({ name, attributes, children }: MarkupElement): MarkupElement[] {
+    if (name !== 'table-cell') return [];
+    const repeats = Math.min(maximumColumns, Number(attributes['table:number-columns-repeated'] ?? 1) || 1);
+    return Array.from({ length: repeats }, () =>
+      made(
+        'td',
+        {
+          colspan: attributes['table:number-columns-spanned'] ?? '1',
+          rowspan: attributes['table:number-rows-spanned'] ?? '1',
+        },
+        blocksIn(children),
+      ),
+    );
+  }
+
+  const blocks = blocksIn(body.children);
+  return made('body', {}, [...blocks, ...notes]);
+}
+
+function elementOfParagraph(element: MarkupElement, style: OdtParagraphStyle) {
+  const role = style.names.map((name) => elementsByStyle.get(name)).find((found) => found !== undefined);
+  if (role) return role;
+  const isRule = style.names.includes('horizontal line') && rawTextOf(element).trim() === '';
+  if (isRule) return { name: 'hr' };
+  const level =
+    element.name === 'h' ? Number(element.attributes['text:outline-level'] ?? 1) || 1 : style.level;
+  return { name: level === undefined ? 'p' : `h${Math.min(lowestLevel, level)}` };
+}
+
+/** Joins quotations that follow each other. */
+function grouped(blocks: readonly MarkupElement[]): MarkupElement[] {
+  const joined: MarkupElement[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.name === 'blockquote' && last?.name === 'blockquote') last.children.push(...block.children);
+    else joined.push(block);
+  }
+  return joined;
+}
+
+const isHiddenSection = ({ attributes }: MarkupElement) =>
+  attributes['text:display'] === 'none' || attributes['text:is-hidden'] === 'true';
+
+const inLine = (...line: (MarkupElement | string)[]): Line => ({ line, frames: [] });
+
+const isDescription = ({ name }: MarkupElement) => name === 'desc' || name === 'title';
+
+/** Matches what the document generates from its text, with page numbers, and the sources of such lists. */
+const leftOut = /^(?:tracked-changes|table-of-content|(?:illustration|table|object)-index|.+-source)$/;
+
+/** Whether an element is part of a line. */
+const isLine = ({ name }: MarkupElement): boolean => !blockNames.has(name);
+
+const blockNames: ReadonlySet<string> = new Set(
+  (
+    'p h list table section index-body index-title alphabetical-index user-index bibliography ' +
+    'numbered-paragraph text-box note-body'
+  ).split(' '),
+);
+
+const shapes: ReadonlySet<string> = new Set(
+  'custom-shape rect ellipse circle line polyline polygon regular-polygon path connector caption measure g'.split(
+    ' ',
+  ),
+);
+
+const elementsByStyle: ReadonlyMap<string, { name: string; class: string }> = new Map([
+  ['title', { name: 'h1', class: 'book-title' }],
+  ['subtitle', { name: 'h2', class: 'book-subtitle' }],
+  ['author', { name: 'h2', class: 'book-author' }],
+  ['part title', { name: 'h1', class: 'part-title' }],
+  ['scene break', { name: 'p', class: 'scene-break' }],
+]);
+
+const quotationStyles: ReadonlySet<string> = new Set([
+  'quotations',
+  'quote',
+  'intense quote',
+  'block text',
+  'block quotation',
+]);
+
+const hidden = { style: 'display:none' };
+const lowestLevel = 6;
+const maximumSpaces = 100;
+const maximumColumns = 40;
+
+interface Line {
+  readonly line: (MarkupElement | string)[];
+  readonly frames: readonly MarkupElement[];
+}
+
+interface OdtMarkupOptions {
+  readonly styles: OdtStyles;
+  /** Whether a `draw:object` is a formula. */
+  readonly isFormula: (object: MarkupElement) => boolean;
+  readonly onComment: () => void;
+}

@@ -1,0 +1,69 @@
+import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
+import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { isElement } from '#shared/domain/books/html/page-tree.ts';
+import type { RawPiece } from './lost-letters.ts';
+import type { OdtStyles } from './odt-styles.ts';
+
+/** Returns the text of an OpenDocument text by paragraph, as the file has it. */
+export function piecesOfOdt(text: MarkupElement, styles: OdtStyles): RawPiece[] {
+  const pieces: RawPiece[] = [];
+  const visit = (element: MarkupElement, line: Line, outer: Told, parent: string): void => {
+    const { name, attributes } = element;
+    if (name === 'change-info') return;
+    const told = isHidden(element, styles)
+      ? leftOut('hidden')
+      : { ...outer, ...tellings.get(nameOf(name, parent)) };
+    const own = told.fate === outer.fate && !/^[ph]$/.test(name) ? line : { text: '' };
+    for (const child of element.children)
+      if (isElement(child)) visit(child, own, told, name);
+      else own.text += child;
+    if (/^(?:s|tab|line-break|p|h)$/.test(name)) own.text += ' ';
+    if (name === 'hidden-text') own.text += attributes['text:string-value'] ?? '';
+    if (own !== line && own.text.trim() !== '') pieces.push({ ...told, text: own.text });
+  };
+  const rest: Line = { text: '' };
+  visit(text, rest, {}, '');
+  return [...pieces, rest];
+}
+
+/** Tells the title of a drawing (`svg:title`) from the field with the title of the document (`text:title`). */
+const nameOf = (name: string, parent: string): string =>
+  name === 'title' && !/^(?:p|h|span|a|meta)$/.test(parent) ? 'desc' : name;
+
+function isHidden({ name, attributes, children }: MarkupElement, styles: OdtStyles): boolean {
+  const styleName = attributes['text:style-name'];
+  if (attributes['text:display'] === 'none' || attributes['text:is-hidden'] === 'true') return true;
+  if (name === 'span') return styles.text(styleName).css.includes('display:none');
+  if (name !== 'p' && name !== 'h') return false;
+  return (
+    styles.paragraph(styleName).isHidden ||
+    children.some((child) => isElement(child) && child.name === 'hidden-paragraph' && isHidden(child, styles))
+  );
+}
+
+const leftOut = (toldAs: ImportCountName): Told => ({ toldAs, fate: 'leftOut' });
+const tellings: ReadonlyMap<string, Told> = new Map<string, Told>([
+  ['deletion', leftOut('deletions')],
+  ['annotation', leftOut('comments')],
+  ['ruby-text', leftOut('readings')],
+  ['math', leftOut('formulas')],
+  ['desc', leftOut('pictures')],
+  ['text-box', { toldAs: 'textBoxes' }],
+  ...[
+    'note-citation',
+    'number',
+    'binary-data',
+    'table-of-content',
+    'illustration-index',
+    'table-index',
+    'object-index',
+    'alphabetical-index-source',
+    'user-index-source',
+    'bibliography-source',
+  ].map((name) => [name, { fate: 'optional' }] as const),
+]);
+
+type Told = Pick<RawPiece, 'toldAs' | 'fate'>;
+interface Line {
+  text: string;
+}

@@ -1,0 +1,220 @@
+import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
+import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
+import type { RawPiece } from './lost-letters.ts';
+import { branchOf, isContentsControl, isContentsStyle } from './word-branches.ts';
+import { createFieldReader, type FieldReader } from './word-fields.ts';
+import type { WordPackage, WordPart } from './word-package.ts';
+import type { WordStyles } from './word-styles.ts';
+import { childNamed, childrenNamed } from './word-xml.ts';
+
+/**
+ * Returns the text of a Word document by paragraph, read from its parts before they are rewritten, and counts what is
+ * left out. The text of merged files comes from `piecesOfChunk`.
+ */
+export function rawWord(
+  document: WordPackage,
+  { styles, isOwnExport, piecesOfChunk, onFound }: RawWordContext,
+): RawPiece[] {
+  const references = new Map<string, Told>();
+  const targetOf = (id: string) =>
+    document.main.relations
+      .find((each) => each.id === id)
+      ?.target.split('/')
+      .at(-1) ?? '';
+  const context = { styles, isOwnExport, piecesOfChunk, onFound, references, targetOf };
+  const pieces = piecesIn(document.main.root, {}, context);
+  for (const kind of ['footnotes', 'endnotes'] as const) {
+    const notes = document.part(kind)?.root.children ?? [];
+    for (const note of notes) if (typeof note !== 'string') pieces.push(...piecesOfNote(note, context));
+  }
+  const comments = childrenNamed(document.part('comments')?.root, 'w:comment');
+  onFound('comments', comments.length);
+  for (const comment of comments) pieces.push(...piecesIn(comment, leftOut('comments'), context));
+  for (const part of [...document.parts('header'), ...document.parts('footer')])
+    pieces.push(...piecesOfMargin(part, context));
+  for (const name of countedByPiece)
+    onFound(name, pieces.filter((piece) => piece.toldAs === name && piece.fate === 'leftOut').length);
+  return pieces;
+}
+
+/** A note is left out if its reference is deleted or hidden, or if it has none. */
+function piecesOfNote(note: MarkupElement, context: Context): RawPiece[] {
+  if (/[sS]eparator|Notice/.test(note.attributes['w:type'] ?? '')) return [];
+  return piecesIn(
+    note,
+    context.references.get(`${note.name} ${note.attributes['w:id']}`) ?? leftOut('hidden'),
+    context,
+  );
+}
+
+function piecesOfMargin({ root }: WordPart, context: Context): RawPiece[] {
+  const text = piecesIn(root, {}, { ...context, onFound: () => undefined })
+    .filter(({ fate }) => fate === undefined)
+    .map((piece) => piece.text)
+    .join(' ');
+  if (!/\p{L}/u.test(text)) return [];
+  return [{ text, ...(context.isOwnExport ? optional : leftOut('margins')) }];
+}
+
+function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPiece[] {
+  const pieces: RawPiece[] = [];
+  const fields = createFieldReader();
+  const visit = (node: MarkupElement, place: Place): void => {
+    const { name, attributes } = node;
+    count(node, context.onFound);
+    const telling = tellings.get(name) ?? (isDeleted(node) ? leftOut('deletions') : undefined);
+    const told = place.told.fate === undefined ? { ...place.told, ...telling } : place.told;
+    const inside = { ...place, told };
+    if (texts.has(name)) addText(node, told, place.line, fields);
+    else if (blanks.has(name)) place.line.text += ' ';
+    else if (name === 'w:sym') place.line.isApart = true;
+    else if (name === 'w:fldChar' || name === 'w:instrText') fields.add(node);
+    else if (/^w:(?:foot|end)noteReference$/.test(name)) {
+      const note = `${name.slice(0, -9)} ${attributes['w:id']}`;
+      if (context.references.get(note)?.fate !== undefined || !context.references.has(note))
+        context.references.set(note, told);
+    } else if (name === 'w:altChunk') pieces.push(...context.piecesOfChunk(attributes['r:id'] ?? ''));
+    else if (name === 'w:subDoc') {
+      context.onFound('mergedFiles');
+      pieces.push({ text: context.targetOf(attributes['r:id'] ?? ''), ...leftOut('mergedFiles') });
+    } else if (name === 'v:textpath' && attributes['string'])
+      pieces.push({ text: attributes['string'], ...told });
+    else if (name === 'w:sdt' && isContentsControl(node))
+      visitAll(node, { ...inside, told: context.isOwnExport ? optional : leftOut('contents') });
+    else if (name === 'w:p') visitParagraph(node, inside);
+    else if (name === 'w:r') {
+      const isHidden = told.fate === undefined && context.styles.isHidden(node, place.paragraph);
+      visitAll(node, isHidden ? { ...inside, told: leftOut('hidden') } : inside);
+    } else if (name === 'mc:AlternateContent') visitAll(branchOf(node) ?? node, inside);
+    else {
+      if (name === 'wp:inline' || name === 'wp:anchor') pieces.push(...descriptionOf(node, context.onFound));
+      visitAll(node, inside);
+    }
+  };
+  const visitAll = ({ children }: MarkupElement, place: Place) => {
+    for (const child of children) if (typeof child !== 'string') visit(child, place);
+  };
+  const visitParagraph = (paragraph: MarkupElement, place: Place) => {
+    const style = context.styles.nameOf(context.styles.paragraphStyleOf(paragraph));
+    const line: Line = { text: '', leftOut: [], isApart: true };
+    visitAll(paragraph, {
+      ...place,
+      paragraph,
+      line,
+      told: place.told.fate === undefined ? { ...place.told, ...tellingOf(style, context) } : place.told,
+    });
+    if (line.text.trim() !== '') pieces.push({ ...place.told, text: line.text });
+    pieces.push(...line.leftOut);
+  };
+  const loose: Line = { text: '', leftOut: [], isApart: true };
+  visit(root, { told: outermost, line: loose });
+  return withContentsAsOne([
+    ...pieces,
+    ...(loose.text.trim() === '' ? [] : [{ ...outermost, text: loose.text }]),
+    ...loose.leftOut,
+  ]);
+}
+
+function addText(node: MarkupElement, told: Told, line: Line, fields: FieldReader): void {
+  const text = node.children.filter((child) => typeof child === 'string').join('');
+  const own = fields.isInstruction()
+    ? optional
+    : fields.isContents() && told.fate === undefined
+      ? leftOut('contents')
+      : told;
+  const last = line.leftOut.at(-1);
+  if (own.fate === undefined) {
+    line.text += text;
+    line.isApart = true;
+  } else if (last && !line.isApart && last.toldAs === own.toldAs) {
+    line.leftOut[line.leftOut.length - 1] = { ...last, text: last.text + text };
+  } else {
+    line.leftOut.push({ ...own, text });
+    line.isApart = false;
+  }
+}
+
+/** The entries of one table of contents are one piece. */
+function withContentsAsOne(pieces: readonly RawPiece[]): RawPiece[] {
+  const result: RawPiece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (piece.toldAs === 'contents' && last?.toldAs === 'contents')
+      result[result.length - 1] = { ...last, text: `${last.text} ${piece.text}` };
+    else result.push(piece);
+  }
+  return result;
+}
+
+const tellingOf = (style: string, { isOwnExport }: Context): Told => {
+  if (isContentsStyle(style)) return isOwnExport ? optional : leftOut('contents');
+  return isOwnExport && ownDetails.test(style) ? optional : {};
+};
+
+/** Counts tracked changes by element. One without content marks the end of a paragraph. */
+function count({ name, children }: MarkupElement, onFound: RawWordContext['onFound']): void {
+  if (name === 'm:oMath') onFound('formulas');
+  else if (name === 'v:imagedata') onFound('pictures');
+  else if (/^w:(?:ins|moveTo)$/.test(name) && children.length > 0) onFound('insertions');
+  else if (/^w:(?:del|moveFrom)$/.test(name) && children.length > 0) onFound('deletions');
+}
+
+function descriptionOf(drawing: MarkupElement, onFound: RawWordContext['onFound']): RawPiece[] {
+  const pictures = picturesIn(drawing);
+  const text = childNamed(drawing, 'wp:docPr')?.attributes['descr']?.trim() ?? '';
+  onFound('pictures', pictures);
+  if (pictures === 0 || text === '') return [];
+  onFound('describedPictures');
+  return [{ text, ...leftOut('describedPictures') }];
+}
+
+/** Counts pictures, charts and diagrams, without those in text boxes. */
+const picturesIn = ({ name, attributes, children }: MarkupElement): number =>
+  name === 'w:txbxContent'
+    ? 0
+    : Number(
+        name === 'pic:pic' ||
+          (name === 'a:graphicData' && /\/(?:chart|diagram)$/.test(attributes['uri'] ?? '')),
+      ) + children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : picturesIn(child)), 0);
+
+const isDeleted = (node: MarkupElement): boolean =>
+  (node.name === 'w:tr' && childNamed(childNamed(node, 'w:trPr'), 'w:del') !== undefined) ||
+  (node.name === 'w:tc' && childNamed(childNamed(node, 'w:tcPr'), 'w:cellDel') !== undefined);
+
+const leftOut = (toldAs: ImportCountName): Told => ({ toldAs, fate: 'leftOut' });
+const optional: Told = { fate: 'optional' };
+const tellings: ReadonlyMap<string, Told> = new Map([
+  ['w:del', leftOut('deletions')],
+  ['w:moveFrom', leftOut('deletions')],
+  ['m:oMath', leftOut('formulas')],
+  ['w:rt', leftOut('readings')],
+  ['w:txbxContent', { toldAs: 'textBoxes' }],
+]);
+const texts = new Set(['w:t', 'm:t', 'w:delText']);
+const blanks = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab']);
+const countedByPiece = ['hidden', 'readings', 'contents', 'margins'] as const;
+/** Our exports repeat the details of the book in these styles, and write “Chapter 3” for a chapter without a title. */
+const ownDetails = /^(?:Author|Disclosure|Series|Publisher|Copyright|Dedication|Contact|Untitled Chapter)$/;
+
+type Told = Pick<RawPiece, 'toldAs' | 'fate'>;
+interface Line {
+  text: string;
+  readonly leftOut: RawPiece[];
+  /** Whether the next text that is left out begins a piece, because other text is before it. */
+  isApart: boolean;
+}
+interface Place {
+  readonly told: Told;
+  readonly line: Line;
+  readonly paragraph?: MarkupElement;
+}
+interface RawWordContext {
+  readonly styles: WordStyles;
+  readonly isOwnExport: boolean;
+  readonly piecesOfChunk: (relationId: string) => readonly RawPiece[];
+  readonly onFound: (what: ImportCountName, times?: number) => void;
+}
+interface Context extends RawWordContext {
+  readonly references: Map<string, Told>;
+  readonly targetOf: (relationId: string) => string;
+}

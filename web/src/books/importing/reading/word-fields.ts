@@ -1,0 +1,88 @@
+import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { childNamed, childrenNamed, isOn, valueOf } from './word-xml.ts';
+
+/**
+ * Follows the fields of a part. A field is a series of runs, perhaps of several paragraphs: begin, instruction,
+ * separator, result, end. Only the result is text; the instruction may contain the results of other fields.
+ */
+export function createFieldReader(): FieldReader {
+  const open: OpenField[] = [];
+  return {
+    add: (mark) => {
+      if (mark.name === 'w:instrText') {
+        const last = open.at(-1);
+        if (last && last.instruction.length < longestInstruction)
+          last.instruction += mark.children.filter((child) => typeof child === 'string').join('');
+        return undefined;
+      }
+      const kind = mark.attributes['w:fldCharType'];
+      if (kind === 'begin')
+        open.push({ instruction: '', isInstruction: true, data: childNamed(mark, 'w:ffData') });
+      const last = open.at(-1);
+      if (!last || kind === 'begin') return undefined;
+      const field: ReadField = { ...fieldOf(last.instruction), isEnd: kind === 'end' };
+      if (kind === 'end') {
+        open.pop();
+        return last.isInstruction ? { ...field, text: textWithoutResult(last) } : field;
+      }
+      last.isInstruction = false;
+      return field;
+    },
+    isInstruction: () => open.some(({ isInstruction }) => isInstruction),
+    isContents: () =>
+      open.some(({ instruction, isInstruction }) => !isInstruction && isContents(instruction)),
+  };
+}
+
+export function fieldOf(instruction: string): { readonly address?: string; readonly isContents: boolean } {
+  const link = /^\s*HYPERLINK\s+(.*)$/is.exec(instruction)?.[1];
+  if (link === undefined) return { isContents: isContents(instruction) };
+  const [, quoted, bare] = /^(?:"([^"]*)"|([^\s\\]\S*))/.exec(link) ?? [];
+  const anchor = /\\l\s+"?([^"\s]+)/i.exec(link)?.[1];
+  const address = quoted ?? bare ?? '';
+  return { address: anchor === undefined ? address : `${address}#${anchor}`, isContents: false };
+}
+
+const isContents = (instruction: string): boolean => /^\s*TOC\b/i.test(instruction);
+
+/** Fields that show a text although they have no result: lists and checkboxes of forms, buttons, raised readings. */
+function textWithoutResult({ instruction, data }: OpenField): string {
+  const list = childNamed(data, 'w:ddList');
+  if (list) {
+    const chosen = Number(valueOf(list, 'w:result') ?? valueOf(list, 'w:default') ?? 0);
+    return childrenNamed(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '';
+  }
+  const box = childNamed(data, 'w:checkBox');
+  if (box) return (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) === true ? '☒' : '☐';
+  const button = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is.exec(instruction)?.[1];
+  // Older versions of Word write a reading above its word as an equation: EQ \o\ad(\s\up 9(reading),word)
+  const base = /^\s*EQ\b.*\\o.*\(\s*\\s\s*\\up\s*\d*\s*\([^()]*\)\s*[,;]\s*([^()]*)\)\s*$/is.exec(
+    instruction,
+  )?.[1];
+  return (button ?? base ?? '').trim();
+}
+
+const longestInstruction = 2_000;
+
+interface OpenField {
+  instruction: string;
+  isInstruction: boolean;
+  readonly data: MarkupElement | undefined;
+}
+
+export interface ReadField {
+  /** The address of a link. */
+  readonly address?: string;
+  readonly isContents: boolean;
+  readonly isEnd: boolean;
+  /** The text of a field without a result. */
+  readonly text?: string;
+}
+
+export interface FieldReader {
+  /** Takes a `w:fldChar` or `w:instrText`. Returns the field at its separator and at its end. */
+  readonly add: (mark: MarkupElement) => ReadField | undefined;
+  readonly isInstruction: () => boolean;
+  /** Whether the current text is part of a generated table of contents. */
+  readonly isContents: () => boolean;
+}
