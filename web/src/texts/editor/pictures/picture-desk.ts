@@ -26,6 +26,9 @@ export const wordsOf = ({ attrs, content }: DocNode): PictureWords => ({
   caption: content?.[0]?.text ?? '',
 });
 
+export const labelOfPicture = ({ description }: PictureWords): string =>
+  description === '' ? 'Picture' : `Picture: ${description}`;
+
 export interface PictureDesk {
   readonly of: PicturesOfText;
   readonly question: Store<PictureQuestion | undefined>;

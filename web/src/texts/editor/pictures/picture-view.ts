@@ -6,7 +6,7 @@ import { button, element } from '#web/texts/editor/elements.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { replacePicture } from './arriving-pictures.ts';
 import { loadPicture, type PictureState } from './load-picture.ts';
-import { pictureDeskOf, wordsOf } from './picture-desk.ts';
+import { labelOfPicture, pictureDeskOf, wordsOf } from './picture-desk.ts';
 import { nameOfOwner } from './pictures-of-text.ts';
 
 /** Shows a stored picture; `shown` is what `pictureOf` makes of the node's Markdown. */
@@ -36,7 +36,7 @@ export const pictureView = (
   writeWords();
 
   function writeWords(): void {
-    figure.setAttribute('aria-label', words.description ? `Picture: ${words.description}` : 'Picture');
+    figure.setAttribute('aria-label', labelOfPicture(words));
     image.alt = words.description;
     caption.textContent = words.caption;
     caption.hidden = words.caption === '';

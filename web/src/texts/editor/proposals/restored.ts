@@ -4,18 +4,20 @@ import { Transform } from '@tiptap/pm/transform';
 import { differencesBetween } from '#shared/domain/books/differences.ts';
 import { finderOf } from '#shared/domain/finding/finder.ts';
 import { foldLetters } from '#shared/domain/finding/folded.ts';
+import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
 import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
 
 /**
  * Restores what models tend to lose in a rewritten passage: footnote references at the nearest words, links and small
- * capitals on words that remain, the first number of a list. `leavesOut` names what can't be kept. References that the
+ * capitals on words that remain, the first number of a list, pictures. `leavesOut` names what can't be kept. References that the
  * passage never had are dropped, unless their notes come with them.
  */
 export function withRestored(passage: Stretch, rewritten: Node): Restored {
   const ownContent = passage.doc.slice(passage.from, passage.to).content;
   const change = new Transform(withOwnNotes(rewritten, passage));
+  keepPictures(change, ownContent);
   const losses = [
     ...keepReferences(change, passage),
     ...keepMarks(change, passage),
@@ -62,6 +64,29 @@ function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
     Fragment.from(blocks.length > 0 ? blocks : [rewritten.type.schema.node('paragraph')]),
   );
 }
+
+/** Restores a picture after as many other blocks as before, or at the end of a shorter text. */
+function keepPictures(change: Transform, own: Fragment): void {
+  let blocksBefore = 0;
+  own.forEach((block) => {
+    const name = pictureIn(block)?.attrs?.name;
+    if (name === undefined) blocksBefore += 1;
+    else if (!change.doc.content.content.some((other) => sourceOf(other).includes(name)))
+      change.insert(placeAfter(change.doc, blocksBefore), block);
+  });
+}
+
+function placeAfter(doc: Node, blocksBefore: number): number {
+  let [place, count] = [0, 0];
+  doc.forEach((block, offset) => {
+    if (!pictureIn(block)) count += 1;
+    if (count <= blocksBefore) place = offset + block.nodeSize;
+  });
+  return place;
+}
+
+const pictureIn = (block: Node) => (block.type.name === 'rawBlock' ? pictureOf(sourceOf(block)) : undefined);
+const sourceOf = ({ attrs }: Node): string => String(attrs['markdown'] ?? '');
 
 function keepReferences(change: Transform, passage: Stretch): string[] {
   const presentLabels = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
