@@ -7,7 +7,7 @@ export function arrivalView({ file, problem }: ShownArrival, { retry, remove }: 
   block.setAttribute('role', 'group');
   const name = file.name || 'the picture';
   block.setAttribute('aria-label', `Upload of ${name}`);
-  const message = element('p', '', problem ?? `Uploading ${name}…`);
+  const message = element('div', '', problem ?? `Uploading ${name}…`);
   message.setAttribute('role', problem === undefined ? 'status' : 'alert');
   const buttons = element('div', 'raw-block-buttons');
   buttons.append(
