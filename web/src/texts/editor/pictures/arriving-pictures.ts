@@ -45,11 +45,13 @@ export function choosePictures(editor: Editor): boolean {
 /** Adds pictures after the block at `at`. The person describes a single picture while it is uploaded. */
 export function addPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): void {
   const { doc, selection } = editor.state;
-  const begun = files.map((file) => ({
+  const place = placeNear(doc.resolve(at));
+  const isAtCaret = selection.empty && selection.to === at && place === at + 1;
+  const begun = files.map((file, index) => ({
     id: nextId(),
     file,
-    at: placeNear(doc.resolve(at)),
-    isAtCaret: selection.empty && selection.to === at,
+    at: place,
+    takesCaret: isAtCaret && index === files.length - 1,
     isAsked: files.length === 1,
     words: noWords,
   }));
@@ -62,7 +64,7 @@ export function replacePicture(
   { at, name }: { readonly at: number; readonly name: string },
 ): void {
   begin(editor, [
-    { id: nextId(), file, at, replaces: name, isAtCaret: false, isAsked: false, words: noWords },
+    { id: nextId(), file, at, replaces: name, takesCaret: false, isAsked: false, words: noWords },
   ]);
 }
 
@@ -94,7 +96,7 @@ function followed(arrival: Arrival, tr: Transaction, placed: number | undefined)
   return {
     ...arrival,
     at: tr.mapping.map(arrival.at, side),
-    isAtCaret: arrival.isAtCaret && (!hasMoved || placed !== undefined),
+    takesCaret: arrival.takesCaret && (!hasMoved || placed !== undefined),
   };
 }
 
@@ -166,7 +168,7 @@ async function upload(
 const isReady = ({ name, isAsked }: Arrival): boolean => name !== undefined && !isAsked;
 
 function withPicture(state: EditorState, arrival: Arrival): Transaction {
-  const { doc, tr, schema, selection } = state;
+  const { doc, tr, schema } = state;
   const { id, name = '', words, replaces } = arrival;
   const update: Change['update'] = (arrivals) => arrivals.filter((other) => other.id !== id);
   closeHistory(tr).setMeta(arrivingKey, { placed: id, update } satisfies Change);
@@ -179,8 +181,10 @@ function withPicture(state: EditorState, arrival: Arrival): Transaction {
     at === doc.content.size && !arrivalsIn(state).some((other) => other.id > id && other.at === at);
   // Like after a scene break, the text continues in an empty paragraph.
   tr.insert(at, isLast ? [picture, schema.node('paragraph')] : picture);
-  if (arrival.isAtCaret && selection.empty && selection.to + 1 === at)
-    tr.setSelection(Selection.near(tr.doc.resolve(at + picture.nodeSize))).scrollIntoView();
+  const caret = arrival.takesCaret
+    ? Selection.findFrom(tr.doc.resolve(at + picture.nodeSize), 1, true)
+    : null;
+  if (caret) tr.setSelection(caret).scrollIntoView();
   return tr;
 }
 
@@ -229,8 +233,11 @@ export interface Arrival {
   readonly words: PictureWords;
   /** The dialog for the words is open. */
   readonly isAsked: boolean;
-  /** The picture was added at the caret, which hasn't moved since. */
-  readonly isAtCaret: boolean;
+  /**
+   * The picture was added at the caret, at the end of a block, and the author has done nothing since. The caret then
+   * moves behind the picture.
+   */
+  readonly takesCaret: boolean;
   /** The stored picture, once it is uploaded. */
   readonly name?: string | undefined;
   /** Why the upload failed. */

@@ -168,6 +168,16 @@ describe('An added picture', () => {
     expect(handle!.blocks()).toEqual(['One.', `![](${aPicture(1)})`, 'Two.']);
   });
 
+  test('that is one of several leaves the caret behind the last of them', async () => {
+    await openBook('One.');
+    await act(async () => editor().commands.focus('end'));
+    await pasteFiles([pictureFile('a.png'), pictureFile('b.png')]);
+    await until(() => handle!.blocks().length > 2);
+    await keys('Two.');
+    const pictures = [1, 2].map((place) => `![](${aPicture(place)})`);
+    expect(handle!.blocks()).toEqual(['One.', ...pictures, 'Two.']);
+  });
+
   test('does not move the caret of an author who has typed on', async () => {
     await openBook('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(5));
