@@ -14,6 +14,8 @@ export const firefoxOptions = (): LaunchOptions => ({
     // By default, Firefox ends a script of the page that runs for ten seconds, which happens on a busy machine.
     'dom.max_script_run_time': 0,
     'dom.max_script_run_time_without_important_user_input': 0,
+    // By default, Firefox also ends a script of the page as soon as another address is entered.
+    'dom.ipc.cancel_content_js_when_navigating': false,
     // overlay scrollbars, as on phones and in Playwright's Chromium
     'ui.useOverlayScrollbars': 1,
   },

@@ -99,7 +99,7 @@ test("the tone can be typed in the author's own words", async () => {
   expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({ rewriting: 'tone', tone: 'drier' });
 });
 
-test('“Write the next 500 words” continues at the cursor; authors can accept only the first sentences', async () => {
+test('“Write the next 500 words” continues at the cursor; a part can be accepted', async () => {
   server.answers['GET /ai/conversations'] = () => answerWith('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));
