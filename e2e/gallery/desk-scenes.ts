@@ -169,7 +169,7 @@ async function openPronunciation(
 }
 
 /** Changes the first chapter only in this page, so that other pictures of the book stay the same. */
-async function withChapter(page: Page, paragraphs: readonly string[]): Promise<void> {
+export async function withChapter(page: Page, paragraphs: readonly string[]): Promise<void> {
   const content = ['Hallow Quay.', ...paragraphs].join('\n\n');
   await page.route(/\/api\/books\/[^/]+\/chapters\/[^/]+$/, async (route) => {
     const answer = await route.fetch();

@@ -6,6 +6,7 @@ import { channelScenes } from './channel-scenes.ts';
 import { workspaceScenes } from './desk-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { newsScenes } from './news-scenes.ts';
+import { pictureScenes } from './picture-scenes.ts';
 import { postsScenes } from './posts-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shelfScenes } from './shelf-scenes.ts';
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...shelfScenes,
   ...workspaceScenes,
+  ...pictureScenes,
   ...aiScenes,
   ...storyScenes,
   ...bookAudioScenes,

@@ -12,6 +12,7 @@ export const editorKeys: readonly EditorKey[] = [
   { tool: 'tools', action: 'Write with AI', keys: 'J' },
   { tool: 'playHere', action: 'Play from here', keys: 'Shift-L' },
   { tool: 'footnote', action: 'Footnote', keys: 'Alt-F' },
+  { tool: 'picture', action: 'Picture…', keys: 'Alt-P' },
   { tool: 'sceneBreak', action: 'Scene break', keys: 'Shift-Enter' },
   { tool: 'blockquote', action: 'Quotation', keys: 'Shift-B' },
   { tool: 'heading1', action: 'Heading 1', keys: 'Alt-1' },

@@ -868,7 +868,7 @@ describe('An AI proposal', () => {
 
   test('is requested by a button or by Ctrl-J', async () => {
     let requestCount = 0;
-    await open('One', 'en', () => (requestCount += 1));
+    await open('One', 'en', { onTools: () => (requestCount += 1) });
     await press('Write with AI');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'j', ctrlKey: true }));
     expect(requestCount).toBe(2);

@@ -14,6 +14,10 @@ import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { MarkedSelection } from './editor/proposals/marked-selection.ts';
+import { pictureDeskOf } from './editor/pictures/picture-desk.ts';
+import { PictureParts } from './editor/pictures/picture-parts.tsx';
+import { Pictures } from './editor/pictures/pictures.ts';
+import type { PicturesOfText } from './editor/pictures/pictures-of-text.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
 import { AcrossBlocks } from './editor/surface/across-blocks.ts';
 import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
@@ -30,6 +34,7 @@ import { useKeyboardHeight } from './editor/surface/use-keyboard-height.ts';
 import { Toolbar } from './editor/toolbar/toolbar.tsx';
 import { useModKey } from './editor/use-mod-key.ts';
 import './editor.css';
+import './editor/pictures/pictures.css';
 import './editor/print.css';
 import './editor/proposals/proposals.css';
 
@@ -46,6 +51,7 @@ export function TextEditor({
   focused = false,
   wholeText = false,
   origins,
+  pictures,
   onTools,
   onPlayHere,
   onSplit,
@@ -64,6 +70,7 @@ export function TextEditor({
         ...schemaExtensions,
         UndoRedo,
         Gapcursor,
+        Pictures.configure({ of: pictures }),
         Pasting,
         CaretInTime,
         AcrossBlocks,
@@ -93,6 +100,7 @@ export function TextEditor({
     },
     [id],
   );
+  const desk = pictureDeskOf(editor);
   const handle = useMemo(() => editorHandle(editor, () => setFinding(true)), [editor]);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => {
@@ -149,6 +157,7 @@ export function TextEditor({
       )}
       {origins?.isShown && <OriginsBar editor={editor} origins={origins} />}
       <EditorContent editor={editor} />
+      {desk && <PictureParts editor={editor} desk={desk} />}
       {children}
     </div>
   );
@@ -170,6 +179,8 @@ interface TextEditorProps {
    */
   readonly wholeText?: boolean;
   readonly origins?: OriginsToShow | undefined;
+  /** Where the text's pictures are stored. Without it, the text can get no pictures. */
+  readonly pictures?: PicturesOfText;
   readonly onTools?: (() => void) | undefined;
   readonly onPlayHere?: (() => void) | undefined;
   readonly onSplit?: (() => void) | undefined;

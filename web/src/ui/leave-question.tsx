@@ -10,7 +10,10 @@ import { holdUnsaved } from './occupied.ts';
  * Asks before unsaved changes are lost by a link, a history step or closing the page. A form's own button must call
  * `leave`. The caller must render the returned question.
  */
-export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave: (go: () => void) => void] {
+export function useLeaveQuestion(
+  changed: boolean,
+  reason = 'Your changes aren’t saved yet.',
+): [question: ReactNode, leave: (go: () => void) => void] {
   const [, navigate] = useLocation();
   const [goingTo, setGoingTo] = useState<() => void>();
   const askBefore = useEffectEvent((path: string) => setGoingTo(() => () => navigate(path)));
@@ -44,6 +47,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
 
   const question = goingTo && (
     <Question
+      reason={reason}
       onStay={() => setGoingTo(undefined)}
       onGo={() => {
         setGoingTo(undefined);
@@ -54,10 +58,10 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
   return [question, (go) => (changed ? setGoingTo(() => go) : go())];
 }
 
-const Question = ({ onStay, onGo }: { onStay: () => void; onGo: () => void }) => (
+const Question = ({ reason, onStay, onGo }: QuestionProps) => (
   <Dialog title="Leave without saving?" onClose={onStay}>
     <div className="grid gap-5">
-      <p>Your changes aren’t saved yet.</p>
+      <p>{reason}</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onStay}>Keep editing</Button>
         <Button look="alarm" onClick={onGo}>
@@ -67,3 +71,9 @@ const Question = ({ onStay, onGo }: { onStay: () => void; onGo: () => void }) =>
     </div>
   </Dialog>
 );
+
+interface QuestionProps {
+  readonly reason: string;
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}

@@ -1,5 +1,6 @@
 import { documentOf } from './document-of.ts';
 import { emptyDocument, type DocNode } from './document.ts';
+import { pictureOf } from './picture.ts';
 
 /**
  * Returns the readable text for comparisons: blocks as runs of text with their marks, without Markdown signs.
@@ -21,8 +22,11 @@ function blockRuns(node: DocNode): ShownBlock {
       return [label('Code '), ...innerRuns()];
     case 'horizontalRule':
       return [run('* * *')];
-    case 'rawBlock':
-      return [run(node.attrs?.markdown ?? '')];
+    case 'rawBlock': {
+      const markdown = node.attrs?.markdown ?? '';
+      const picture = pictureOf(markdown);
+      return picture ? pictureRuns(picture) : [run(markdown)];
+    }
     case 'blockquote':
       return [label('Quotation '), ...separatedRuns(node.content, '\n\n')];
     case 'bulletList':
@@ -36,6 +40,13 @@ function blockRuns(node: DocNode): ShownBlock {
       return innerRuns();
   }
 }
+
+/** The name is a look, so that a picture replaced by another file is a change. */
+const pictureRuns = ({ attrs: { name = '', description = '' } = {}, content = [] }: DocNode): Run[] => [
+  run('Picture ', 'label', name),
+  run(description),
+  ...(content.length > 0 ? [label(' Caption '), ...content.flatMap(inlineRuns)] : []),
+];
 
 const separatedRuns = (blocks: readonly DocNode[] = [], between: string): Run[] =>
   blocks.flatMap((block, at) => [...(at > 0 ? [run(between)] : []), ...blockRuns(block)]);

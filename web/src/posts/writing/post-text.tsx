@@ -23,6 +23,7 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
         initial={document}
         // The browser's language is the best guess if the author chose none.
         language={post.language || navigator.language}
+        pictures={{ owner: { postId: post.id }, url: post.picturesUrl }}
         onReady={(ready) => {
           setHandle(ready);
           onReady(ready);

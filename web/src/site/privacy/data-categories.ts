@@ -19,7 +19,7 @@ export const dataCategories: readonly DataCategory[] = [
   },
   {
     name: 'Your books',
-    what: 'Titles, goals and details, parts, chapters and their order, versions, notes, and which passages you accepted from the AI, before and after.',
+    what: 'Titles, goals and details, parts, chapters with their pictures and order, versions, notes, and which passages you accepted from the AI, before and after.',
     until: `Until you delete them: then ${trashDays} days in the trash, where you can restore them, and then they are removed. We keep fewer versions as they get older: first all of them, then one per hour, per day and per week. Named versions stay. Exported files are available for ${exportDays} days.`,
     tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances', 'exports'],
     folders: ['texts'],
@@ -32,7 +32,7 @@ export const dataCategories: readonly DataCategory[] = [
   },
   {
     name: 'Your posts',
-    what: 'Your posts for the blog, with title, excerpt, category, tags and cover, and, for public posts, the text that readers see and when you published it.',
+    what: 'Your posts for the blog, with title, excerpt, category, tags, cover and pictures, and, for public posts, the text and pictures that readers see and when you published it.',
     until: `Until you delete them: then ${trashDays} days in the trash, where you can restore them, and then they are removed. Posts you unpublish or delete stop being public right away.`,
     tables: ['posts'],
     folders: ['posts', 'media/covers'],

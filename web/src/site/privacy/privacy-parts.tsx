@@ -37,6 +37,10 @@ export const privacyParts: readonly TextPart[] = [
           ))}
         </dl>
         <p>
+          Pictures in your chapters and posts are private until you publish a post with them. What a camera
+          notes in a photo, such as where and when it was taken, is removed when you add it.
+        </p>
+        <p>
           Our databases can be restored to any moment of the last {retention.tableDays} days, in case
           something goes wrong. For that long they also contain what you deleted; nobody reads it there.
           Texts, audio and pictures that you replace or delete for good are kept for {retention.removedDays}{' '}
@@ -53,8 +57,8 @@ export const privacyParts: readonly TextPart[] = [
       <p>
         In one place: Amazon Web Services in Virginia, USA (the region{' '}
         <span className="whitespace-nowrap">us-east-1</span>). Everything is encrypted in transit and at rest.
-        Pages and audio also pass through Amazon’s edge servers near you, which serve private audio only to
-        its owner.
+        Pages, pictures and audio also pass through Amazon’s edge servers near you, which serve what is
+        private only to its owner.
       </p>
     ),
   },
@@ -97,10 +101,10 @@ export const privacyParts: readonly TextPart[] = [
           on that page. If you sign in later, we ask once whether to add it to your books.
         </p>
         <p>
-          Cookies are used for one thing: to let your browser play your own private audio. They are set when
-          you’re signed in and play something, contain only a signature, and expire after{' '}
-          {retention.mediaCookieMinutes} minutes. Signing in with Google uses pages of Amazon Cognito and
-          Google, which set their own cookies.
+          Cookies are used for one thing: to let your browser load your own private audio and pictures. They
+          are set when you’re signed in and play or open something private, contain only a signature, and
+          expire after {retention.mediaCookieMinutes} minutes. Signing in with Google uses pages of Amazon
+          Cognito and Google, which set their own cookies.
         </p>
       </>
     ),

@@ -6,7 +6,7 @@ export default function Privacy() {
     <LongText
       title="Privacy"
       lead="The data Quillcast stores about you, where, for how long, and how you get it back. In plain words."
-      changedOn="29 November 2026"
+      changedOn="30 November 2026"
       parts={privacyParts}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBlocksOf, type Run } from '#shared/domain/books/markdown/shown-text.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { compare as compareShown, type ComparedBlock } from './compare.ts';
 
 test('a comparison marks only the changed word of a paragraph', () => {
@@ -93,6 +94,17 @@ test('a comparison describes in words a change of formatting that changes no let
   );
   expect(compared('&nbsp;', '***')).toContain('Empty paragraph');
   expect(compared('- Salt', '1. Salt')).toContain('1.');
+});
+
+test('a comparison shows the words of pictures, and that a picture was replaced by another file', () => {
+  const nameOf = (digit: string) => pictureName(digit.repeat(32), { width: 640, height: 480 }, 'png');
+  const map = `![A map](${nameOf('1')} "The island")`;
+  const sea = `![The sea](${nameOf('1')})`;
+  const words = (blocks: readonly Run[] = []) => blocks.map(({ text }) => text).join('');
+  const [shownMap] = shownBlocksOf(map);
+  expect(words(shownMap)).toBe('Picture A map Caption The island');
+  expect(JSON.stringify(compare([map], [sea]))).toContain('sea');
+  expect(compare([map], [map.replace(nameOf('1'), nameOf('2'))])[0]!.kind).toBe('changed');
 });
 
 function compare(before: readonly string[], after: readonly string[], limit?: number) {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { render } from '#web/testing/screen.tsx';
@@ -23,7 +23,11 @@ export function openInEachTest(): void {
   });
 }
 
-export async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
+export async function open(
+  markdown: string,
+  language = 'en',
+  { onTools, pictures }: Pick<ComponentProps<typeof TextEditor>, 'onTools' | 'pictures'> = {},
+): Promise<void> {
   unmount = await render(
     <TextEditor
       id="chap_1"
@@ -31,6 +35,7 @@ export async function open(markdown: string, language = 'en', onTools?: () => vo
       initial={documentOf(markdown)}
       language={language}
       onTools={onTools}
+      {...(pictures && { pictures })}
       onReady={(ready) => {
         handle = ready;
       }}

@@ -9,15 +9,20 @@ import { partOf, type Crop } from './crop.ts';
 
 /** Reads a picture and applies its orientation. Rejects with a message for the person. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
-  // Tries every image format, because the browser may be able to read it; refuses SVG and files that are no images.
-  if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
-    throw new ReadableError(pictureRefusals.notAPicture);
-  const picture = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new ReadableError(pictureRefusals.unreadable, { cause });
-  });
+  const picture = await decodePicture(file);
   if (!isTooSmall(picture, shape)) return picture;
   picture.close();
   throw new ReadableError(shape.tooSmall);
+}
+
+/** Like `readPicture`, for a picture of any size. */
+export async function decodePicture(file: Blob): Promise<ImageBitmap> {
+  // Tries every image format, because the browser may be able to read it; refuses SVG and files that are no images.
+  if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
+    throw new ReadableError(pictureRefusals.notAPicture);
+  return createImageBitmap(file).catch((cause: unknown) => {
+    throw new ReadableError(pictureRefusals.unreadable, { cause });
+  });
 }
 
 export function drawCrop(
@@ -43,7 +48,7 @@ export async function croppedFile(picture: ImageBitmap, crop: Crop, shape: Pictu
   return file.size <= mostPictureBytes ? file : fileOf(canvas, 'image/jpeg');
 }
 
-const fileOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+export const fileOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new ReadableError(pictureRefusals.unreadable))),

@@ -68,6 +68,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         language={book.language}
         focused={focused}
         origins={origins}
+        pictures={{ owner: { bookId }, url: book.picturesUrl }}
         onTools={() => requestedTool.set('tools')}
         onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
         onSplit={() => void split()}

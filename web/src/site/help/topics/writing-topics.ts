@@ -1,5 +1,6 @@
 import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
 import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
+import { textPictureLimits } from '#shared/domain/pictures/text-pictures.ts';
 import type { Topic } from './topic.ts';
 
 export const writingTopics: readonly Topic[] = [
@@ -33,6 +34,12 @@ export const writingTopics: readonly Topic[] = [
     question: 'How do I type scene breaks and lists?',
     answer:
       'Type * * * on a line of its own and press Enter for a scene break. In an empty paragraph, “1. ” starts a numbered list. So does “- ” a plain one, unless dialogue in your book’s language begins with a dash. Quotation marks and dashes follow the language of your book. Undo restores what you typed, and you can turn each of these off under “More tools”.',
+  },
+  {
+    id: 'pictures',
+    question: 'How do I add pictures to my text?',
+    answer: `In a chapter or post, choose “Picture…” under “More tools” (Ctrl-Alt-P), or paste or drop pictures where they belong: PNG, JPEG, WebP, SVG, or a GIF as a still picture. A book or post can have ${textPictureLimits.pictures}. Describe each picture for people who can’t see it, and add a caption if you like; both can be changed at the picture, which can also be replaced or deleted there. Pictures are private until you publish a post with them. We remove what a camera notes in a photo, such as place and time.`,
+    way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
     id: 'outline',

@@ -1,5 +1,7 @@
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
+import { labelOfPicture, wordsOf as wordsOfPicture } from '#web/texts/editor/pictures/picture-desk.ts';
 import { isAddition, openChanges, wordsOf, type OpenChange, type Proposal } from './proposal.ts';
 import { sentenceEnds } from './sentences.ts';
 
@@ -84,12 +86,16 @@ function drawAddition(proposal: Proposal, { piece: { after } }: OpenChange): HTM
   return block;
 }
 
-const renderContent = (content: Fragment): globalThis.Node => {
+function renderContent(content: Fragment): globalThis.Node {
   const schema = content.firstChild?.type.schema;
-  return schema
-    ? DOMSerializer.fromSchema(schema).serializeFragment(content)
-    : document.createDocumentFragment();
-};
+  if (!schema) return document.createDocumentFragment();
+  const rendered = DOMSerializer.fromSchema(schema).serializeFragment(content);
+  for (const raw of rendered.querySelectorAll('pre[data-raw]')) {
+    const picture = pictureOf(raw.textContent);
+    if (picture) raw.replaceWith(element('p', {}, labelOfPicture(wordsOfPicture(picture))));
+  }
+  return rendered;
+}
 
 function element(name: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
   const made = document.createElement(name);

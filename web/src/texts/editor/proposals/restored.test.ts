@@ -7,6 +7,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
 import {
@@ -163,6 +164,17 @@ test('footnotes among the rewritten blocks are kept, even if the rewrite leaves 
   const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
   const { markdown } = acceptAndRead(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
   expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
+});
+
+test('pictures among the rewritten blocks are kept at their place, unless the rewrite has them', () => {
+  const [map, sea] = ['1', '2'].map(
+    (digit) => `![](${pictureName(digit.repeat(32), { width: 640, height: 480 }, 'png')})`,
+  );
+  const text = `One.\n\n${map}\n\n${sea}\n\nTwo.`;
+  const rewritten = (rewrite: string) => acceptAndRead(text, 4, rewrite).markdown;
+  expect(rewritten('Uno.\n\nDue.')).toBe(`Uno.\n\n${map}\n\n${sea}\n\nDue.`);
+  expect(rewritten(`Uno.\n\nDue.\n\n${sea}`)).toBe(`Uno.\n\n${map}\n\nDue.\n\n${sea}`);
+  expect(acceptAndRead(`One.\n\nTwo.\n\n${map}`, 3, 'Uno.').markdown).toBe(`Uno.\n\n${map}`);
 });
 
 test('a new footnote is added with its reference, and one outside the passage is not duplicated', () => {

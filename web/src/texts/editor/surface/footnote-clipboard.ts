@@ -6,6 +6,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts';
 import { parseHtml } from '#web/platform/trusted-types.ts';
+import { pictureDeskOf } from '#web/texts/editor/pictures/picture-desk.ts';
+import { ownerId } from '#web/texts/editor/pictures/pictures-of-text.ts';
 import type { NotesAside } from './footnote-pairs.ts';
 import { footnotesIn } from './footnote-places.ts';
 import { ownMark } from './own-copies.ts';
@@ -56,7 +58,7 @@ class NotesSerializer extends DOMSerializer {
     const content = super.serializeFragment(...how);
     const [_fragment, _options, target] = how;
     // Inner fragments are written into a `target`, so only the outermost content gets the mark.
-    if (!target) content.firstElementChild?.setAttribute(ownMark, '');
+    if (!target) content.firstElementChild?.setAttribute(ownMark, sourceOfCopy(this.#editor));
     for (const sign of content.querySelectorAll('sup[data-footnote]')) {
       const note = noteOf(this.#editor.state.doc, sign.getAttribute('data-footnote')!);
       if (note)
@@ -64,6 +66,11 @@ class NotesSerializer extends DOMSerializer {
     }
     return content;
   }
+}
+
+function sourceOfCopy(editor: Editor): string {
+  const desk = pictureDeskOf(editor);
+  return desk ? ownerId(desk.of.owner) : '';
 }
 
 /** Reads a note as Markdown, so that HTML from elsewhere can add only what any Markdown text can. */

@@ -1,9 +1,15 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
+import { button, element } from '#web/texts/editor/elements.ts';
+import { pictureView } from '#web/texts/editor/pictures/picture-view.ts';
 import { shownTable } from './shown-table.ts';
 
-export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
+export const rawBlockView: NodeViewRenderer = (props) => {
+  const { editor, node, getPos } = props;
   const markdown = String(node.attrs['markdown']);
+  const picture = pictureOf(markdown);
+  if (picture) return pictureView(picture, props);
   const block = element('div', 'raw-block');
   block.contentEditable = 'false';
   const source = shownTable(markdown) ?? element('pre', 'raw-block-source', markdown);
@@ -67,18 +73,3 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
 /** An estimate, for browsers that can't size a field by its text. */
 const linesIn = (source: string): number =>
   source.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
-
-function element<Name extends 'div' | 'pre' | 'textarea'>(name: Name, className: string, text = '') {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
-function button(label: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = label;
-  made.addEventListener('click', press);
-  return made;
-}

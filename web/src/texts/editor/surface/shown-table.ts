@@ -1,5 +1,6 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { tableOf } from '#shared/domain/books/markdown/table.ts';
+import { element } from '#web/texts/editor/elements.ts';
 
 export function shownTable(markdown: string): HTMLElement | undefined {
   const table = tableOf(markdown);
@@ -29,13 +30,6 @@ function wordsOf(node: DocNode): Node {
     },
     document.createTextNode(node.text ?? ''),
   );
-}
-
-function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(text);
-  return made;
 }
 
 /** Links are only underlined: they are opened from the text, not from this preview. */

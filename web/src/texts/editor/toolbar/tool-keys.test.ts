@@ -23,6 +23,7 @@ test('the list of keyboard shortcuts calls each tool by its name in the toolbar'
   const actions = {
     onLink: nothing,
     onFind: nothing,
+    onPicture: nothing,
     onTools: nothing,
     onPlayHere: nothing,
     onSplit: nothing,

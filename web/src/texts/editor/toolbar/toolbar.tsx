@@ -3,6 +3,8 @@ import { useEditorState } from '@tiptap/react';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
+import { choosePictures } from '#web/texts/editor/pictures/arriving-pictures.ts';
+import { pictureDeskOf } from '#web/texts/editor/pictures/picture-desk.ts';
 import { typingSettings } from '#web/texts/editor/surface/typing-settings.ts';
 import { isModKey } from '#web/platform/mod-key.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -44,6 +46,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
   const actions: ToolActions = {
     onLink: () => setLinking(true),
     onFind,
+    onPicture: pictureDeskOf(editor) && (() => choosePictures(editor)),
     onTools,
     onPlayHere,
     onSplit,

@@ -7,6 +7,7 @@ import {
   Heading2,
   Heading3,
   Highlighter,
+  ImagePlus,
   Italic,
   Link,
   List,
@@ -47,13 +48,14 @@ export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions)
 
 export function menuToolsOf(
   editor: Editor,
-  { onFind, onLink, onSplit, onOrigins }: ToolActions,
+  { onFind, onLink, onPicture, onSplit, onOrigins }: ToolActions,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'find', label: 'Find', icon: TextSearch, press: onFind, holds: true },
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
+    ...(onPicture ? [{ id: 'picture', label: 'Picture…', icon: ImagePlus, press: onPicture }] : []),
     {
       id: 'blockquote',
       label: 'Quotation',
@@ -131,6 +133,7 @@ export interface Tool {
 export interface ToolActions {
   readonly onLink: () => void;
   readonly onFind: () => void;
+  readonly onPicture: (() => void) | undefined;
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
   readonly onSplit: (() => void) | undefined;
