@@ -24,4 +24,4 @@ export async function putPicture(
   );
 }
 
-const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
