@@ -16,15 +16,16 @@ export function withPictures(rewritten: Node, { doc, from, to }: Stretch): Node 
     return line === undefined ? [] : [{ node, line, at }];
   });
   if (waiting.length === 0) return rewritten;
-  const takePicture = (line: string) => {
+  const takeAt = (index: number) => (index < 0 ? [] : waiting.splice(index, 1));
+  const takeByLine = (line: string) => {
     // A model may have dropped the caption or written on in the same line.
     const isSame = (picture: Picture) =>
       picture.line.startsWith(line) || (picture.line !== '' && line.startsWith(picture.line));
-    return waiting.splice(Math.max(0, waiting.findIndex(isSame)), 1);
+    return takeAt(waiting.length > 0 ? Math.max(0, waiting.findIndex(isSame)) : -1);
   };
   const blocks = rewritten.content.content.flatMap((node): Block[] => {
-    const line = lineOf(node) ?? node.textContent;
-    return lineOf(node) === undefined && !startsAsPictureLine(line) ? [{ node }] : takePicture(line);
+    if (lineOf(node) !== undefined) return takeAt(waiting.findIndex((picture) => picture.node.eq(node)));
+    return startsAsPictureLine(node.textContent) ? takeByLine(node.textContent) : [{ node }];
   });
   const share = (at: number) => textsIn(passage.slice(0, at)) / Math.max(1, textsIn(passage));
   const textCount = textsIn(blocks.map(({ node }) => node));
