@@ -8,6 +8,6 @@ export const chapterServer = (bookId: string): TextServer => ({
     (await api('PUT /chapters/{id}', { params: { id }, body, keepalive })).chapter,
   load: async (chapterId) =>
     (await api('GET /books/{bookId}/chapters/{chapterId}', { params: { bookId, chapterId } })).chapter,
-  create: async (body, idempotencyKey) =>
-    (await api('POST /books/{bookId}/chapters', { params: { bookId }, body, idempotencyKey })).chapter,
+  create: async (body, { key }) =>
+    (await api('POST /books/{bookId}/chapters', { params: { bookId }, body, idempotencyKey: key })).chapter,
 });

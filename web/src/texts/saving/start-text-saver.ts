@@ -127,7 +127,8 @@ export function startTextSaver({
 
   async function move({ saveId, edits, text }: Save): Promise<void> {
     try {
-      const stored = await server.create({ title: options.title(), content: text }, saveId);
+      const created = { title: options.title(), content: text };
+      const stored = await server.create(created, { key: saveId, from: state.get().id });
       dispatch({ type: 'moved', id: stored.id, text: arrivedText(stored, kit), edits });
       options.onMoved(stored.id);
     } catch (error) {

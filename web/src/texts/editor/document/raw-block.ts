@@ -1,4 +1,6 @@
 import { Node } from '@tiptap/core';
+import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
+import { labelOfPicture, wordsOf } from '#web/texts/editor/pictures/picture-desk.ts';
 import { rawBlockView } from '#web/texts/editor/surface/raw-block-view.ts';
 
 /** Markdown that the editor can't show. It stays byte for byte the same until its author changes it. */
@@ -11,12 +13,25 @@ export const RawBlock = Node.create({
   // Only for copies made in this editor; `Pasting` reads content copied elsewhere.
   parseHTML: () => [
     {
-      tag: 'pre[data-raw]',
+      tag: '[data-raw]',
       priority: 100,
-      getAttrs: (element: HTMLElement) => ({ markdown: element.textContent }),
+      getAttrs: (element: HTMLElement) => ({
+        markdown: element.getAttribute('data-raw') || element.textContent,
+      }),
     },
   ],
-  renderHTML: ({ node }) => ['pre', { 'data-raw': '' }, String(node.attrs['markdown'])],
-  renderText: ({ node }) => String(node.attrs['markdown']),
+  // Other programs, and suggestions of the AI, show a picture by its description.
+  renderHTML({ node }) {
+    const markdown = String(node.attrs['markdown']);
+    const picture = pictureOf(markdown);
+    return picture
+      ? ['p', { 'data-raw': markdown }, labelOfPicture(wordsOf(picture))]
+      : ['pre', { 'data-raw': '' }, markdown];
+  },
+  renderText({ node }) {
+    const markdown = String(node.attrs['markdown']);
+    const picture = pictureOf(markdown);
+    return picture ? labelOfPicture(wordsOf(picture)) : markdown;
+  },
   addNodeView: () => rawBlockView,
 });

@@ -8,7 +8,7 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { readCaret } from '#web/texts/editor/surface/caret-in-time.ts';
 import { arrivalView } from './arrival-view.ts';
-import { pictureDeskOf, wordsOf, type PictureDesk, type PictureWords } from './picture-desk.ts';
+import { deliver, pictureDeskOf, wordsOf, type PictureDesk, type PictureWords } from './picture-desk.ts';
 
 /**
  * Pictures on their way to the server. They are drawn over the text and enter it only once they are stored, so that no
@@ -147,6 +147,8 @@ function arrivalSender(view: EditorView, desk: PictureDesk) {
     const outcome = await upload(desk, file, controller.signal);
     if (controller.signal.aborted) return;
     sending = undefined;
+    // A picture that was missing gets its old name again, so its block doesn't change.
+    if (outcome.name !== undefined) deliver(desk, [outcome.name], Promise.resolve());
     edit(view, id, outcome);
   }
   return { update: advance, destroy: () => sending?.controller.abort() };

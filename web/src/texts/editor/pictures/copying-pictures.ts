@@ -6,7 +6,7 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { sourceOf } from '#web/texts/editor/surface/own-copies.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import type { PictureDesk } from './picture-desk.ts';
+import { deliver, type PictureDesk } from './picture-desk.ts';
 import { nameOfOwner, ownerId, ownerWithId, type PictureOwner } from './pictures-of-text.ts';
 
 /** Copies the files of pictures that are pasted from another book or post of the same person. */
@@ -28,10 +28,8 @@ export function copyingPictures(desk: PictureDesk): Plugin {
   });
 }
 
-function copy(desk: PictureDesk, names: readonly string[], from: PictureOwner): void {
-  const copying = tryToCopy(desk, names, from);
-  desk.copies.set(new Map([...desk.copies.get(), ...names.map((name) => [name, copying] as const)]));
-}
+const copy = (desk: PictureDesk, names: readonly string[], from: PictureOwner): void =>
+  deliver(desk, names, tryToCopy(desk, names, from));
 
 /** Never rejects. */
 async function tryToCopy(desk: PictureDesk, names: readonly string[], from: PictureOwner): Promise<void> {

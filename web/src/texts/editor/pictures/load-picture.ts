@@ -8,7 +8,7 @@ import { openMediaSession } from '#web/server/media-session.ts';
 export function loadPicture(
   image: HTMLImageElement,
   address: string,
-  { arrived, ...options }: LoadOptions,
+  { stored, ...options }: LoadOptions,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -20,7 +20,7 @@ export function loadPicture(
   async function start(): Promise<void> {
     show('loading');
     try {
-      await arrived;
+      await stored;
       await openMediaSession();
     } catch {
       return retryLater();
@@ -82,6 +82,6 @@ export type PictureState = 'loading' | 'shown' | 'offline' | 'missing';
 
 interface LoadOptions {
   /** Resolves once the server may have the picture. */
-  readonly arrived: Promise<unknown> | undefined;
+  readonly stored: Promise<unknown> | undefined;
   readonly show: (state: PictureState) => void;
 }

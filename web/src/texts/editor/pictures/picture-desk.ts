@@ -9,7 +9,7 @@ export function pictureDesk(of: PicturesOfText): PictureDesk {
   return {
     of,
     question: createStore<PictureQuestion | undefined>(undefined),
-    copies: createStore<Copies>(new Map()),
+    deliveries: createStore<Deliveries>(new Map()),
     choose: (...request) => chooser?.(...request),
     chooseWith(next) {
       chooser = next;
@@ -20,6 +20,14 @@ export function pictureDesk(of: PicturesOfText): PictureDesk {
 /** Returns undefined for an editor without a server, where pictures can be neither added nor shown. */
 export const pictureDeskOf = (editor: Editor): PictureDesk | undefined =>
   (editor.storage as { readonly pictures?: { readonly desk?: PictureDesk } }).pictures?.desk;
+
+export function deliver(
+  { deliveries }: PictureDesk,
+  names: readonly string[],
+  stored: Promise<unknown>,
+): void {
+  deliveries.set(new Map([...deliveries.get(), ...names.map((name) => [name, stored] as const)]));
+}
 
 export const wordsOf = ({ attrs, content }: DocNode): PictureWords => ({
   description: attrs?.description ?? '',
@@ -32,8 +40,8 @@ export const labelOfPicture = ({ description }: PictureWords): string =>
 export interface PictureDesk {
   readonly of: PicturesOfText;
   readonly question: Store<PictureQuestion | undefined>;
-  /** The pictures that are copied here from another text, each with the end of its copying. */
-  readonly copies: Store<Copies>;
+  /** The pictures that this page has uploaded or copied, each with a promise that resolves once it is stored. */
+  readonly deliveries: Store<Deliveries>;
   /** Asks for files. Must be called while a click or a key is handled, because browsers refuse it otherwise. */
   readonly choose: Chooser;
   readonly chooseWith: (chooser: Chooser) => void;
@@ -50,5 +58,5 @@ export interface PictureWords {
   readonly caption: string;
 }
 
-type Copies = ReadonlyMap<string, Promise<unknown>>;
+type Deliveries = ReadonlyMap<string, Promise<unknown>>;
 type Chooser = (take: (files: readonly File[]) => void, options: { readonly multiple: boolean }) => void;

@@ -80,21 +80,17 @@ export const pictureView = (
   }
 
   let stopLoading = () => {};
+  let delivery: Promise<unknown> | undefined;
   function load(): void {
     stopLoading();
-    if (!desk) return showState('missing');
-    stopLoading = loadPicture(image, desk.of.url + name, {
-      arrived: desk.copies.get().get(name),
-      show: showState,
-    });
+    delivery = desk?.deliveries.get().get(name);
+    if (desk) stopLoading = loadPicture(image, desk.of.url + name, { stored: delivery, show: showState });
+    else showState('missing');
   }
   load();
-  let copying = desk?.copies.get().get(name);
-  const stopHearing = desk?.copies.subscribe(() => {
-    const next = desk.copies.get().get(name);
-    if (next === copying) return;
-    copying = next;
-    load();
+  const stopHearing = desk?.deliveries.subscribe(() => {
+    const isNew = desk.deliveries.get().get(name) !== delivery;
+    if (isNew && figure.dataset['state'] !== 'shown') load();
   });
 
   return {

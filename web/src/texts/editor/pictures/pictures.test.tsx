@@ -84,6 +84,19 @@ describe('A picture in a chapter', () => {
     expect(handle!.blocks()).toEqual([]);
   });
 
+  test('that is missing is shown once the same file is chosen again', async () => {
+    await openBook(`![](${aPicture(1)})`);
+    await until(() => image().getAttribute('src') !== null);
+    await failToLoad();
+    await settle();
+    await failToLoad();
+    await until(() => figure().dataset['state'] === 'missing');
+    await press('Replace…');
+    await chooseFiles(pictureFile('map.png'));
+    await until(() => figure().dataset['state'] === 'loading');
+    expect(handle!.blocks()).toEqual([`![](${aPicture(1)})`]);
+  });
+
   test('that cannot be reached says so and is loaded once the server can be reached', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.isReachable = false;
@@ -249,6 +262,16 @@ describe('An added picture', () => {
     await until(() => handle!.blocks().length > 2);
     expect(isAsked()).toBe(false);
   });
+});
+
+test('a suggestion of the AI shows a picture of its passage by its description, and keeps it', async () => {
+  await openBook(`One.\n\n${map}\n\nTwo.`);
+  await act(async () => editor().commands.selectAll());
+  const { id } = handle!.propose({ at: 'selection' })!;
+  await act(async () => handle!.write(id, 'Uno.\n\nDue.', { whole: true }));
+  expect(page().querySelector('ins')!.textContent).toContain('Picture: A map of salt');
+  await act(async () => handle!.accept(id));
+  expect(handle!.blocks()).toEqual(['Uno.', map, 'Due.']);
 });
 
 describe('Pasted and dropped files', () => {

@@ -1,7 +1,5 @@
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
-import { labelOfPicture, wordsOf as wordsOfPicture } from '#web/texts/editor/pictures/picture-desk.ts';
 import { isAddition, openChanges, wordsOf, type OpenChange, type Proposal } from './proposal.ts';
 import { sentenceEnds } from './sentences.ts';
 
@@ -86,16 +84,12 @@ function drawAddition(proposal: Proposal, { piece: { after } }: OpenChange): HTM
   return block;
 }
 
-function renderContent(content: Fragment): globalThis.Node {
+const renderContent = (content: Fragment): globalThis.Node => {
   const schema = content.firstChild?.type.schema;
-  if (!schema) return document.createDocumentFragment();
-  const rendered = DOMSerializer.fromSchema(schema).serializeFragment(content);
-  for (const raw of rendered.querySelectorAll('pre[data-raw]')) {
-    const picture = pictureOf(raw.textContent);
-    if (picture) raw.replaceWith(element('p', {}, labelOfPicture(wordsOfPicture(picture))));
-  }
-  return rendered;
-}
+  return schema
+    ? DOMSerializer.fromSchema(schema).serializeFragment(content)
+    : document.createDocumentFragment();
+};
 
 function element(name: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
   const made = document.createElement(name);
