@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
+import { page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 import { frontPages } from './epub-front.ts';
 import { imprintMetadata } from './epub-metadata.ts';
@@ -42,7 +43,7 @@ ${coverItems(book)}
 ${front.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
-<spine toc="ncx"${isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ''}>
+<spine toc="ncx"${directionOfLanguage(book.language) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="cover" linear="no"/>
 ${front.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 <itemref idref="nav"/>

@@ -1,8 +1,9 @@
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
 
 export function page({ title, language, body, type, root = '' }: PageContent): string {
   const code = escapeXml(language);
-  const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
+  const direction = directionOfLanguage(language) === 'rtl' ? ' dir="rtl"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${code}" xml:lang="${code}"${direction}>
@@ -16,9 +17,6 @@ ${body}
 </html>
 `;
 }
-
-export const isRightToLeft = (language: string): boolean =>
-  /^(ar|arc|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
 
 interface PageContent {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { chanceOf } from '#shared/domain/books/covers/chance.ts';
-import { fitText, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { fitText, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
 import { deepenedColor, textToneOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
+import { directionOfText } from '#shared/domain/direction.ts';
 import { mark } from '#shared/domain/mark.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
@@ -44,7 +45,8 @@ function titleOf(title: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   if (title === '') return [];
   const { size, lines } = fitText(title, { width: width - 2 * margin, height: height - 3.2 * margin });
-  const side = isRightToLeft(title) ? { x: width - margin, look: 'direction="rtl"' } : { x: margin };
+  const side =
+    directionOfText(title) === 'rtl' ? { x: width - margin, look: 'direction="rtl"' } : { x: margin };
   return lines.map((line, at) => ({
     ...side,
     y: margin + size * (0.85 + at * lineHeight),
