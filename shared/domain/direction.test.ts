@@ -41,15 +41,15 @@ describe('The direction of a text', () => {
     ['a Latin name before Hebrew', 'iPhone הוא טלפון', 'rtl'],
     ['a text only in English', 'He said “no”.', 'ltr'],
     ['a mark that sets the direction', '\u200eiPhone הוא טלפון', 'ltr'],
-  ])('follows the book around it if that is from right to left: %s', (_what, text, direction) =>
+  ])('in a book from right to left, one letter is enough: %s', (_what, text, direction) =>
     expect(directionOfText(text, 'rtl')).toBe(direction),
   );
 
-  test('is the one around it if no letter decides', () => {
+  test('is that of the book if no letter decides', () => {
     const signs = fc.string({ unit: fc.constantFrom(' ', '*', '1', '٣', '—', '“', '😀', '\u0301', '،') });
     fc.assert(
-      fc.property(signs, fc.constantFrom('ltr', 'rtl'), (text, around) => {
-        expect(directionOfText(text, around)).toBe(around);
+      fc.property(signs, fc.constantFrom('ltr', 'rtl'), (text, book) => {
+        expect(directionOfText(text, book)).toBe(book);
       }),
     );
   });

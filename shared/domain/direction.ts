@@ -15,15 +15,18 @@ export function scriptOf(language: string): string | undefined {
 }
 
 /**
- * Returns the direction of a text by its first letter, as browsers do for `dir="auto"`. Without letters, a text has the
- * direction of what is around it. Text from right to left often begins with a Latin name, so within such text a line is
- * from left to right only if no letter is from right to left.
+ * Returns the direction of a text by its first letter, as browsers do for `dir="auto"`. In a book from right to left, a
+ * text often begins with a Latin name, so there it is from left to right only if no letter is from right to left.
  */
-export function directionOfText(text: string, around: Direction = 'ltr'): Direction {
+export function directionOfText(
+  text: string,
+  book: Direction = 'ltr',
+  withoutLetters: Direction = book,
+): Direction {
   const first = firstStrong.exec(text)?.[0];
-  if (first === undefined) return around;
+  if (first === undefined) return withoutLetters;
   if (startsFromRight.test(first)) return 'rtl';
-  return around === 'rtl' && first !== leftToRightMark && hasRightToLeft(text) ? 'rtl' : 'ltr';
+  return book === 'rtl' && first !== leftToRightMark && hasRightToLeft(text) ? 'rtl' : 'ltr';
 }
 
 export const hasRightToLeft = (text: string): boolean => rightToLeftLetter.test(text);

@@ -1,3 +1,5 @@
+import type { Direction } from '#shared/domain/direction.ts';
+
 /**
  * A chapter as ProseMirror's JSON. Node names: doc, paragraph, heading, blockquote, bulletList, orderedList, listItem,
  * codeBlock, horizontalRule, hardBreak, footnoteReference, footnote, rawBlock, text.
@@ -22,6 +24,8 @@ interface NodeAttributes {
   readonly markdown?: string;
   readonly label?: string;
   readonly side?: 'left' | 'right' | 'center' | null;
+  /** Set by exports only. */
+  readonly direction?: Direction;
 }
 
 interface LinkAttributes {

@@ -26,13 +26,14 @@ export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlFormat): string
 }
 
 export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(invalidInXml, '')
+  xmlText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+
+/** Removes the characters that XML can't contain, escaped or not. */
+export const xmlText = (text: string): string => text.toWellFormed().replaceAll(invalidInXml, '');
 
 function elementOf(node: DocNode, write: WriteContext, depth: number): string {
   const { look } = write;
