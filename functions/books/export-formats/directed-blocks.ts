@@ -17,7 +17,7 @@ export const withDirections = (
       : { ...block, attrs };
   });
 
-const textOf = ({ text, attrs, content }: DocNode): string =>
+export const textOf = ({ text, attrs, content }: DocNode): string =>
   text ?? (content ? content.map(textOf).join('') : (attrs?.markdown ?? ''));
 
 // oxfmt-ignore

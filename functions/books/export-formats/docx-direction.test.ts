@@ -10,7 +10,6 @@ import {
   rawTextOf,
   type MarkupElement,
 } from '#shared/domain/books/html/markup.ts';
-import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
@@ -18,7 +17,7 @@ import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-do
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { completeImprint, lighthouse } from './testing/lighthouse.ts';
-import { mixedText } from './testing/mixed-text.ts';
+import { mixedDocument, mixedText } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
 const forms = [
@@ -186,27 +185,6 @@ describe.each(forms)('For any text of several directions, Word as %s', (_form, f
 });
 
 const bidi = bidiFactory();
-
-const inline = fc.array(
-  fc.tuple(mixedText, fc.constantFrom('', 'bold', 'italic', 'smallCaps')).map(([text, mark]): DocNode => ({
-    type: 'text',
-    text,
-    ...(mark && { marks: [{ type: mark }] }),
-  })),
-  { minLength: 1, maxLength: 3 },
-);
-const paragraph = inline.map((content): DocNode => ({ type: 'paragraph', content }));
-const item = paragraph.map((first): DocNode => ({ type: 'listItem', content: [first] }));
-const severalOf = (nodes: fc.Arbitrary<DocNode>) => fc.array(nodes, { minLength: 1, maxLength: 3 });
-const mixedDocument = severalOf(
-  fc.oneof(
-    paragraph,
-    inline.map((content): DocNode => ({ type: 'heading', attrs: { level: 2 }, content })),
-    mixedText.map((text): DocNode => ({ type: 'codeBlock', content: [{ type: 'text', text }] })),
-    severalOf(paragraph).map((content): DocNode => ({ type: 'blockquote', content })),
-    severalOf(item).map((content): DocNode => ({ type: 'bulletList', content })),
-  ),
-).map((content): DocNode => ({ type: 'doc', content }));
 
 const bookOf = (details: Partial<WholeBook>, content: string, title = 'One'): WholeBook => ({
   ...lighthouse,

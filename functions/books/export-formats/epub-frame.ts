@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { directionOfLanguage } from '#shared/domain/direction.ts';
-import { page, type EpubPage } from './epub-page.ts';
+import { dirOfLine, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
+import { accessibilityMetadata } from './epub-accessibility.ts';
 import { frontPages } from './epub-front.ts';
 import { imprintMetadata } from './epub-metadata.ts';
 import { coverImageOf, coverPicturesOf } from './epub-cover.ts';
@@ -25,12 +26,7 @@ export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): st
 <meta refines="#title" property="title-type">main</meta>
 ${subtitle}<dc:language>${escapeXml(book.language)}</dc:language>
 ${imprintMetadata(book)}${optional('subject', book.genre)}${optional('description', book.premise)}<meta property="dcterms:modified">${modified}</meta>
-<meta property="schema:accessMode">textual</meta>
-<meta property="schema:accessModeSufficient">textual</meta>
-<meta property="schema:accessibilityFeature">structuralNavigation</meta>
-<meta property="schema:accessibilityFeature">tableOfContents</meta>
-<meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">Text with headings and a table of contents.</meta>
+${accessibilityMetadata(book, pages)}
 <meta name="generator" content="Quillcast"/>
 <meta name="cover" content="cover-image"/>
 </metadata>
@@ -67,7 +63,7 @@ function coverItems(book: WholeBook): string {
 export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): string {
   const link = ({ file, name, kind, isUntitled }: EpubPage) => {
     const classAttribute = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
-    return `<a href="${file}"${classAttribute}>${escapeXml(name)}</a>`;
+    return `<a href="${file}"${classAttribute}${dirOfLine(name, book.language)}>${escapeXml(name)}</a>`;
   };
   const lines = grouped(pages).map(({ head, chapters }) => {
     const items = chapters.map((chapter) => `<li>${link(chapter)}</li>`).join('\n');

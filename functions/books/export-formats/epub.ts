@@ -4,9 +4,11 @@ import { coverPage, coverPicturesOf } from './epub-cover.ts';
 import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
 import { frontPages } from './epub-front.ts';
 import { epubStyle } from './epub-style.ts';
-import { page, type EpubPage } from './epub-page.ts';
+import { dirOfLine, page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
 import { xhtmlOf } from './xhtml.ts';
 
 /** An EPUB 3.3 with the table of contents of EPUB 2 for old readers. https://www.w3.org/TR/epub-33/ */
@@ -45,8 +47,9 @@ function pagesOf(book: WholeBook): EpubPage[] {
   return namedEntries(book).map((entry, index) => {
     const { kind, name } = entry;
     const number = String(index + 1).padStart(3, '0');
-    const title = `<h1 id="title" class="${kind}-title">${escapeXml(name)}</h1>\n`;
-    const text = entry.kind === 'chapter' ? xhtmlOf(documentOf(entry.content).content) : '';
+    const title = `<h1 id="title" class="${kind}-title"${dirOfLine(name, book.language)}>${escapeXml(name)}</h1>\n`;
+    const blocks = entry.kind === 'chapter' ? withTables(documentOf(entry.content).content) : [];
+    const text = xhtmlOf(blocks, directionOfLanguage(book.language));
     const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${text}</section>`;
     return {
       id: `${kind}-${number}`,
@@ -54,6 +57,7 @@ function pagesOf(book: WholeBook): EpubPage[] {
       kind,
       name,
       isUntitled: entry.title === '',
+      blocks,
       xhtml: page({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
     };
   });
