@@ -1,25 +1,20 @@
-import {
-  AlignmentType,
-  ExternalHyperlink,
-  LevelFormat,
-  Paragraph,
-  TextRun,
-  type ParagraphChild,
-  type Table,
-} from 'docx';
-import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts';
-import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
+import { AlignmentType, LevelFormat, type Paragraph, type Table } from 'docx';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { directionOfText } from '#shared/domain/direction.ts';
+import { withDirections } from './directed-blocks.ts';
+import { withFootnotesInPlace } from './docx-footnotes.ts';
+import { docxLine, docxParagraph } from './docx-paragraph.ts';
 import { docxPicture, type TextArea } from './docx-picture.ts';
 import { docxTable } from './docx-table.ts';
-import { xmlText } from './docx-text.ts';
 import { continuationOf, placesOf } from './docx-places.ts';
 import { listIndent, type PlaceStyles } from './docx-place-styles.ts';
+import type { Writing } from './docx-writing.ts';
 
 export function docxBlocks(
   blocks: readonly DocNode[],
   { numbering, styles, ...page }: DocxFormat,
 ): (Paragraph | Table)[] {
-  const nodes = withFootnotesInPlace(blocks);
+  const nodes = withFootnotesInPlace(withDirections(blocks, page.writing.direction));
   const lists = new Map<DocNode, List>();
   const listOf = (node: DocNode) => {
     const knownList = lists.get(node);
@@ -42,58 +37,41 @@ export function docxBlocks(
       });
     const depth = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
     const mark = { ...listOf(place.list), level: Math.min(depth, deepestLevel) };
-    return [new Paragraph({ style, numbering: mark, children: runsOf(place.node) })];
+    return [docxParagraph(place.node, page.writing, { style, numbering: mark })];
   });
 }
 
-function paragraphsOf(
-  node: DocNode,
-  { style, continuationStyle, sceneBreak, textArea }: Context,
-): (Paragraph | Table)[] {
+function paragraphsOf(node: DocNode, context: Context): (Paragraph | Table)[] {
+  const { style, sceneBreak, textArea, writing } = context;
   switch (node.type) {
     case 'paragraph':
     case 'heading':
-      return [new Paragraph({ style, children: runsOf(node) })];
+      return [docxParagraph(node, writing, { style })];
     case 'codeBlock':
-      return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), style, continuationStyle);
+      return linesOf(node, (node.content ?? []).map(({ text }) => text ?? '').join(''), context);
     case 'rawBlock':
-      return linesOf(node.attrs?.['markdown'] ?? '', style, continuationStyle);
+      return linesOf(node, node.attrs?.['markdown'] ?? '', context);
     case 'table':
-      return [docxTable(node, runsOf)];
+      return [docxTable(node, (cell, options) => docxParagraph(cell, writing, options))];
     case 'picture':
-      return docxPicture(node, { runsOf, textArea });
+      return docxPicture(node, { writing, textArea });
     case 'horizontalRule':
-      return [new Paragraph({ style, children: [new TextRun(sceneBreak)] })];
+      return [docxLine(sceneBreak, writing, { style })];
     default:
       throw new Error(`The editor's ${node.type} has no paragraph in Word.`);
   }
 }
 
-const linesOf = (text: string, style: string, goesOn: string) =>
+const linesOf = (
+  { type, attrs }: DocNode,
+  text: string,
+  { style, continuationStyle, writing }: Context,
+): Paragraph[] =>
   text.split('\n').map((line, index) => {
-    const run = new TextRun(line);
-    return new Paragraph({ style: index === 0 ? style : goesOn, children: [run] });
+    const book = type === 'codeBlock' ? 'ltr' : writing.direction;
+    const options = { style: index === 0 ? style : continuationStyle };
+    return docxLine(line, writing, options, directionOfText(line, book, attrs?.direction));
   });
-
-const runsOf = ({ content = [] }: DocNode): ParagraphChild[] => content.map(runOf);
-
-function runOf(node: DocNode): ParagraphChild {
-  const { type, text = '', marks = [] } = node;
-  if (type === 'hardBreak') return new TextRun({ break: 1 });
-  if (type === 'footnoteReference') return footnoteRun(node, runsOf);
-  const has = (name: DocMark['type']) => marks.some((mark) => mark.type === name);
-  const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
-  const run = new TextRun({
-    text: xmlText(text),
-    ...(has('bold') && { bold: true }),
-    ...(has('italic') && { italics: true }),
-    ...(has('strike') && { strike: true }),
-    ...(has('smallCaps') && { smallCaps: true }),
-    ...(has('superscript') ? { superScript: true } : has('subscript') && { subScript: true }),
-    ...(typeof href === 'string' ? { style: 'Hyperlink' } : has('code') && { style: 'CodeChar' }),
-  });
-  return typeof href === 'string' ? new ExternalHyperlink({ link: href, children: [run] }) : run;
-}
 
 export function createNumbering(): Numbering {
   const starts: number[] = [];
@@ -136,9 +114,10 @@ interface Context {
   readonly continuationStyle: string;
   readonly sceneBreak: string;
   readonly textArea: TextArea;
+  readonly writing: Writing;
 }
 
-export interface DocxFormat extends Pick<Context, 'sceneBreak' | 'textArea'> {
+export interface DocxFormat extends Pick<Context, 'sceneBreak' | 'textArea' | 'writing'> {
   readonly numbering: Numbering;
   readonly styles: PlaceStyles;
 }

@@ -1,6 +1,7 @@
-import { FootnoteReferenceRun, Paragraph, TextRun, type ParagraphChild } from 'docx';
+import { FootnoteReferenceRun, OnOffElement, Paragraph } from 'docx';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
+import type { Direction } from '#shared/domain/direction.ts';
 
 /**
  * Puts each footnote into its reference, as Word does; a note with two references appears twice. A note that is
@@ -25,18 +26,23 @@ export function withFootnotesInPlace(blocks: readonly DocNode[]): readonly DocNo
 }
 
 export function footnoteRun(
-  { attrs, content }: DocNode,
-  runsOf: (paragraph: DocNode) => ParagraphChild[],
-): ParagraphChild {
-  if (!content) return new TextRun(`[^${attrs?.label ?? ''}]`);
-  const paragraphs = content.flatMap(textBlocksOf).map(
-    (block) =>
-      new Paragraph({
-        style: 'FootnoteText',
-        children: runsOf({ ...block, content: (block.content ?? []).map(withoutNote) }),
-      }),
-  );
-  return new FootnoteReferenceRun({ children: paragraphs.length > 0 ? paragraphs : [new Paragraph('')] });
+  note: readonly DocNode[],
+  direction: Direction,
+  paragraphOf: (block: DocNode) => Paragraph,
+): FootnoteReferenceRun {
+  const paragraphs = note
+    .flatMap(textBlocksOf)
+    .map((block) => paragraphOf({ ...block, content: (block.content ?? []).map(withoutNote) }));
+  const content = { children: paragraphs.length > 0 ? paragraphs : [new Paragraph('')] };
+  return direction === 'rtl' ? new RightToLeftReference(content) : new FootnoteReferenceRun(content);
+}
+
+/** The `docx` library has no option for the direction of a reference. */
+class RightToLeftReference extends FootnoteReferenceRun {
+  constructor(note: ConstructorParameters<typeof FootnoteReferenceRun>[0]) {
+    super(note);
+    this.properties.push(new OnOffElement('w:rtl', true));
+  }
 }
 
 const textBlocksOf = (block: DocNode): DocNode[] =>

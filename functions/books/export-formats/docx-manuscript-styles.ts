@@ -1,15 +1,16 @@
 import { AlignmentType, type IStylesOptions } from 'docx';
 import { bodyStyle, type Layout } from './docx-styles.ts';
+import { defaultsOf, type Writing } from './docx-writing.ts';
 
 /**
  * One font, 12 points, double spaced, first lines indented by half an inch, ragged right. Sizes in half points,
  * distances in twentieths of a point.
  */
-export const manuscriptStyles = (language: string): IStylesOptions => ({
+export const manuscriptStyles = (writing: Writing): IStylesOptions => ({
   default: {
     document: {
-      run: { font: 'Times New Roman', size: 24, language: { value: language } },
-      paragraph: { spacing: { line: double } },
+      run: { font: 'Times New Roman', size: 24, ...defaultsOf(writing).run },
+      paragraph: { spacing: { line: double }, ...defaultsOf(writing).paragraph },
     },
     // puts the title about halfway down the page, below the contact line
     title: { run: { size: 24 }, paragraph: { ...centred, spacing: { before: 4_800 } } },

@@ -1,9 +1,11 @@
-import { Header, PageNumber, Paragraph, Tab, TabStopType, TextRun, type FileChild } from 'docx';
+import { Header, PageNumber, Tab, TabStopType, TextRun, type FileChild } from 'docx';
 import { authorLine, surnameOf } from '#shared/domain/books/imprint.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { DocxFrame } from './docx-frame.ts';
 import { manuscriptStyles } from './docx-manuscript-styles.ts';
+import { docxLine } from './docx-paragraph.ts';
+import type { Writing } from './docx-writing.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /**
@@ -11,14 +13,14 @@ import type { WholeBook } from './whole-book.ts';
  * surname, title and page number at the top of each further page, `#` for a scene break. The format's own words are in
  * English in a book of any language. https://www.shunn.net/format/novel/
  */
-export const manuscriptFrame = (book: WholeBook): DocxFrame => {
+export const manuscriptFrame = (book: WholeBook, writing: Writing): DocxFrame => {
   const paper = paperOf(book.language);
   const textArea = { width: paper.width - 2 * inch, height: paper.height - 2 * inch };
   return {
-    styles: manuscriptStyles(book.language),
-    opening: titlePage(book, textArea.width),
+    styles: manuscriptStyles(writing),
+    opening: titlePage(book, writing, textArea.width),
     section: {
-      headers: { default: runningHeader(book) },
+      headers: { default: runningHeader(book, writing) },
       properties: { titlePage: true, page: { size: paper, margin: pageMargins } },
     },
     textArea,
@@ -27,29 +29,32 @@ export const manuscriptFrame = (book: WholeBook): DocxFrame => {
   };
 };
 
-const titlePage = (book: WholeBook, textWidth: number): FileChild[] => {
-  const [name, line] = [authorLine(book.authors), (text: string) => [new TextRun(text)]];
+const titlePage = (book: WholeBook, writing: Writing, textWidth: number): FileChild[] => {
+  const name = authorLine(book.authors);
+  const line = (style: string, text: string) => docxLine(text, writing, { style });
   const length = `about ${grouped(roundedWords(wordsOf(book)))} words`;
   return [
-    new Paragraph({
+    docxLine(name, writing, {
       style: 'Contact',
+      // in a paragraph from right to left, Word counts from the right, and a right tab stop is on the left
       tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
-      children: [...line(name), new TextRun({ children: [new Tab(), length] })],
+      wrap: (runs) => [...runs, new TextRun({ children: [new Tab(), length] })],
     }),
-    new Paragraph({ style: 'Title', children: line(book.title) }),
-    ...(book.subtitle === '' ? [] : [new Paragraph({ style: 'Subtitle', children: line(book.subtitle) })]),
-    ...(name === '' ? [] : [new Paragraph({ style: 'Author', children: line(`by ${name}`) })]),
-    ...(book.disclosure === undefined
-      ? []
-      : [new Paragraph({ style: 'Disclosure', children: line(book.disclosure) })]),
+    line('Title', book.title),
+    ...(book.subtitle === '' ? [] : [line('Subtitle', book.subtitle)]),
+    ...(name === '' ? [] : [line('Author', `by ${name}`)]),
+    ...(book.disclosure === undefined ? [] : [line('Disclosure', book.disclosure)]),
   ];
 };
 
-function runningHeader({ authors, title }: WholeBook): Header {
+function runningHeader({ authors, title }: WholeBook, writing: Writing): Header {
   const surnames = authors.map(surnameOf).join(' & ');
   const headerText = [surnames, shortTitle(title).toUpperCase()].filter((text) => text !== '').join(' / ');
-  const children = [new TextRun({ children: [`${headerText} / `, PageNumber.CURRENT] })];
-  return new Header({ children: [new Paragraph({ style: 'Header', children })] });
+  const line = docxLine(`${headerText} / `, writing, {
+    style: 'Header',
+    wrap: (runs) => [...runs, new TextRun({ children: [PageNumber.CURRENT] })],
+  });
+  return new Header({ children: [line] });
 }
 
 function shortTitle(title: string): string {

@@ -1,14 +1,16 @@
-import { ImageRun, Paragraph, type ParagraphChild } from 'docx';
+import { ImageRun, Paragraph } from 'docx';
 import { strToU8 } from 'fflate';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { xmlText } from '#shared/domain/books/markdown/html-of.ts';
 import type { PictureSize } from '#shared/domain/pictures/picture-files.ts';
 import { sizeOfPicture } from '#shared/domain/pictures/text-pictures.ts';
-import { xmlText } from './docx-text.ts';
+import { docxParagraph } from './docx-paragraph.ts';
+import type { Writing } from './docx-writing.ts';
 
 /** A picture that is only named (see `withPictures`), with its caption in a paragraph of Word's caption style. */
 export function docxPicture(
   node: DocNode,
-  { runsOf, textArea }: { runsOf: (node: DocNode) => ParagraphChild[]; textArea: TextArea },
+  { writing, textArea }: { readonly writing: Writing; readonly textArea: TextArea },
 ): Paragraph[] {
   const { name = '', description = '' } = node.attrs ?? {};
   const image = new ImageRun({
@@ -20,7 +22,7 @@ export function docxPicture(
   });
   return [
     new Paragraph({ style: 'Picture', keepNext: node.content !== undefined, children: [image] }),
-    ...(node.content ? [new Paragraph({ style: 'Caption', children: runsOf(node) })] : []),
+    ...(node.content ? [docxParagraph(node, writing, { style: 'Caption' })] : []),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { AlignmentType, type IStylesOptions } from 'docx';
+import { defaultsOf, type Writing } from './docx-writing.ts';
 
 /** Sizes in half points, distances in twentieths of a point. */
-export const docxStyles = (language: string): IStylesOptions => ({
+export const docxStyles = (writing: Writing): IStylesOptions => ({
   default: {
     document: {
-      run: { font: 'Georgia', size: 23, language: { value: language } },
-      paragraph: { spacing: { line: 340 } },
+      run: { font: serif, size: 23, ...defaultsOf(writing).run },
+      paragraph: { spacing: { line: 340 }, ...defaultsOf(writing).paragraph },
     },
     title: {
       run: { size: 60 },
@@ -72,7 +73,10 @@ export const bodyStyle = (id: string, name: string, paragraph: Layout): Paragrap
   paragraph,
 });
 
-const heading = (size: number) => ({ run: { size, bold: false, color: '000000', font: 'Georgia' } });
+const heading = (size: number) => ({ run: { size, bold: false, color: '000000', font: serif } });
+
+/** Georgia has no Hebrew or Arabic letters. */
+const serif = { ascii: 'Georgia', hAnsi: 'Georgia', eastAsia: 'Georgia', cs: 'Times New Roman' };
 
 const centred = (spacing: Layout['spacing']): Layout => ({ alignment: AlignmentType.CENTER, spacing });
 

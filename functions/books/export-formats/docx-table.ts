@@ -1,11 +1,14 @@
-import { AlignmentType, Paragraph, Table, TableCell, TableRow, WidthType, type ParagraphChild } from 'docx';
+import { AlignmentType, Table, TableCell, TableRow, WidthType, type Paragraph } from 'docx';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { Direction } from '#shared/domain/direction.ts';
+import type { TextOptions } from './docx-paragraph.ts';
 
 export const docxTable = (
-  { content: rows = [] }: DocNode,
-  runsOf: (cell: DocNode) => ParagraphChild[],
+  { attrs, content: rows = [] }: DocNode,
+  paragraphOf: (cell: DocNode, options: TextOptions) => Paragraph,
 ): Table =>
   new Table({
+    ...(attrs?.direction === 'rtl' && { visuallyRightToLeft: true }),
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: rows.map(
       ({ content: cells = [] }, index) =>
@@ -16,10 +19,9 @@ export const docxTable = (
             (cell) =>
               new TableCell({
                 children: [
-                  new Paragraph({
+                  paragraphOf(cell, {
                     style: 'TableText',
-                    alignment: alignments[cell.attrs?.side ?? 'left'],
-                    children: runsOf(cell),
+                    alignment: alignmentOf(cell, attrs?.direction),
                   }),
                 ],
               }),
@@ -28,4 +30,10 @@ export const docxTable = (
     ),
   });
 
-const alignments = { left: AlignmentType.START, right: AlignmentType.END, center: AlignmentType.CENTER };
+/** In Word, start and end are those of the paragraph; the sides of a column are those of its table. */
+function alignmentOf({ attrs }: DocNode, direction: Direction | undefined) {
+  if (!attrs?.side) return AlignmentType.START;
+  if (attrs.side === 'center') return AlignmentType.CENTER;
+  const isOwnStart = (attrs.side === 'left') === (attrs.direction === direction);
+  return isOwnStart ? AlignmentType.START : AlignmentType.END;
+}

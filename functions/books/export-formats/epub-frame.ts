@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
+import { dirOfLine, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
+import { accessibilityMetadata } from './epub-accessibility.ts';
 import { frontPages } from './epub-front.ts';
 import { imprintMetadata } from './epub-metadata.ts';
 import { pictureItems } from './epub-pictures.ts';
@@ -25,12 +27,7 @@ export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): st
 <meta refines="#title" property="title-type">main</meta>
 ${subtitle}<dc:language>${escapeXml(book.language)}</dc:language>
 ${imprintMetadata(book)}${optional('subject', book.genre)}${optional('description', book.premise)}<meta property="dcterms:modified">${modified}</meta>
-<meta property="schema:accessMode">textual</meta>
-<meta property="schema:accessModeSufficient">textual</meta>
-<meta property="schema:accessibilityFeature">structuralNavigation</meta>
-<meta property="schema:accessibilityFeature">tableOfContents</meta>
-<meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">Text with headings and a table of contents.</meta>
+${accessibilityMetadata(book, pages)}
 <meta name="generator" content="Quillcast"/>
 <meta name="cover" content="cover-image"/>
 </metadata>
@@ -43,7 +40,7 @@ ${coverItems(book)}
 ${front.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pictureItems(pages)}</manifest>
-<spine toc="ncx"${isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ''}>
+<spine toc="ncx"${directionOfLanguage(book.language) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="cover" linear="no"/>
 ${front.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 <itemref idref="nav"/>
@@ -67,7 +64,7 @@ function coverItems(book: WholeBook): string {
 export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): string {
   const link = ({ file, name, kind, isUntitled }: EpubPage) => {
     const classAttribute = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
-    return `<a href="${file}"${classAttribute}>${escapeXml(name)}</a>`;
+    return `<a href="${file}"${classAttribute}${dirOfLine(name, book.language)}>${escapeXml(name)}</a>`;
   };
   const lines = grouped(pages).map(({ head, chapters }) => {
     const items = chapters.map((chapter) => `<li>${link(chapter)}</li>`).join('\n');

@@ -1,6 +1,6 @@
 import { copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
-import { page } from './epub-page.ts';
+import { dirOfLine, page } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 
 export function frontPages(book: WholeBook): FrontPage[] {
@@ -18,34 +18,40 @@ export function frontPages(book: WholeBook): FrontPage[] {
 
 function titlePage(book: WholeBook): string {
   const { title, subtitle, authors, publisher, language, disclosure } = book;
+  const lines = [
+    line('subtitle', subtitle, language),
+    line('series', seriesLine(book), language),
+    ...authors.map((name) => line('author', name, language)),
+    line('publisher', publisher, language),
+  ];
   // the disclosure is in English in a book of any language
   const disclosureHtml =
     disclosure === undefined
       ? ''
       : `<p class="book-disclosure" lang="en" xml:lang="en" dir="ltr">${escapeXml(disclosure)}</p>\n`;
   const body = `<section epub:type="titlepage" class="title-page">
-<h1 class="book-title">${escapeXml(title)}</h1>
-${line('subtitle', subtitle)}${line('series', seriesLine(book))}${authors.map((name) => line('author', name)).join('')}${line('publisher', publisher)}${disclosureHtml}</section>`;
+<h1 class="book-title"${dirOfLine(title, language)}>${escapeXml(title)}</h1>
+${lines.join('')}${disclosureHtml}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 
 function copyrightPage({ title, language }: WholeBook, lines: readonly string[]): string {
   const body = `<section epub:type="copyright-page" class="copyright-page">
-${lines.map((text) => line('copyright', text)).join('')}</section>`;
+${lines.map((text) => line('copyright', text, language)).join('')}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 
 function dedicationPage({ title, language, dedication }: WholeBook): string {
   const paragraphs = dedication
     .split(/\n[ \t]*\n\s*/)
-    .map((text) => `<p>${text.split('\n').map(escapeXml).join('<br/>\n')}</p>\n`);
+    .map((text) => `<p${dirOfLine(text, language)}>${text.split('\n').map(escapeXml).join('<br/>\n')}</p>\n`);
   const body = `<section epub:type="dedication" role="doc-dedication" class="dedication">
 ${paragraphs.join('')}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 
-const line = (name: string, text: string) =>
-  text === '' ? '' : `<p class="book-${name}">${escapeXml(text)}</p>\n`;
+const line = (name: string, text: string, language: string) =>
+  text === '' ? '' : `<p class="book-${name}"${dirOfLine(text, language)}>${escapeXml(text)}</p>\n`;
 
 interface FrontPage {
   readonly id: string;

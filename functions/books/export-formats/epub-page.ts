@@ -1,25 +1,32 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { directionOfLanguage, directionOfText, type Direction } from '#shared/domain/direction.ts';
 
 export function page({ title, language, body, type, root = '' }: PageContent): string {
   const code = escapeXml(language);
-  const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
+  const dir = dirAttribute(directionOfLanguage(language), 'ltr');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${code}" xml:lang="${code}"${direction}>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${code}" xml:lang="${code}"${dir}>
 <head>
 <title>${escapeXml(title)}</title>
 <link rel="stylesheet" type="text/css" href="${root}style.css"/>
 </head>
-<body epub:type="${type}">
+<body epub:type="${type}"${dir}>
 ${body}
 </body>
 </html>
 `;
 }
 
-export const isRightToLeft = (language: string): boolean =>
-  /^(ar|arc|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
+export const dirAttribute = (direction: Direction, around: Direction): string =>
+  direction === around ? '' : ` dir="${direction}"`;
+
+/** For a line of text in a book; empty if its direction is the book's. */
+export function dirOfLine(text: string, language: string): string {
+  const book = directionOfLanguage(language);
+  return dirAttribute(directionOfText(text, book), book);
+}
 
 interface PageContent {
   readonly title: string;
@@ -35,6 +42,7 @@ export interface EpubPage {
   readonly kind: 'chapter' | 'part';
   readonly name: string;
   readonly isUntitled: boolean;
-  readonly pictures: readonly DocNode[];
+  /** Empty for a part. */
+  readonly blocks: readonly DocNode[];
   readonly xhtml: string;
 }

@@ -20,7 +20,8 @@ export function picturesSummary(pages: readonly EpubPage[]): PicturesSummary {
   };
 }
 
-const picturesOf = (pages: readonly EpubPage[]): DocNode[] => pages.flatMap(({ pictures }) => pictures);
+const picturesOf = (pages: readonly EpubPage[]): DocNode[] =>
+  pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'picture'));
 
 const typeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
 

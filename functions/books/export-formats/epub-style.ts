@@ -13,15 +13,19 @@ hr::before { content: "\\2042"; }
 blockquote { margin: 1em 6%; }
 blockquote p { text-indent: 0; margin: 0.5em 0; }
 ul, ol { margin: 0.8em 0; padding-inline-start: 1.6em; }
+li[dir] { margin-inline-start: 1.6em; }
 .small-caps { font-variant: small-caps; }
 sup, sub { line-height: 0; font-size: 0.75em; }
 table { border-collapse: collapse; margin: 1em 0; font-size: 0.9em; }
 th, td { border: 1px solid; padding: 0.3em 0.6em; text-align: start; vertical-align: top; }
-th.right, td.right { text-align: right; }
+th.right, td.right, th[dir].left, td[dir].left { text-align: end; }
+th[dir].right, td[dir].right { text-align: start; }
 th.center, td.center { text-align: center; }
 .footnotes { margin-top: 3em; border-top: 1px solid; padding-top: 1em; font-size: 0.85em; }
 .footnotes aside { margin: 0.6em 0; }
 .footnotes .back { float: left; margin-inline-end: 0.6em; }
+[dir="rtl"] .back { float: right; }
+aside[dir="ltr"] .back { float: left; }
 .footnotes p:first-of-type { text-indent: 0; }
 figure { margin: 1.4em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
 figure img { max-width: 100%; max-height: 85vh; }

@@ -5,9 +5,10 @@ import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
 import { frontPages } from './epub-front.ts';
 import { pictureNamesOf, picturesFolder } from './epub-pictures.ts';
 import { epubStyle } from './epub-style.ts';
-import { page, type EpubPage } from './epub-page.ts';
+import { dirOfLine, page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
 import { xhtmlOf } from './xhtml.ts';
 
 /**
@@ -50,16 +51,17 @@ function pagesOf(book: WholeBook): EpubPage[] {
   return namedEntries(book).map((entry, index) => {
     const { kind, name } = entry;
     const number = String(index + 1).padStart(3, '0');
-    const title = `<h1 id="title" class="${kind}-title">${escapeXml(name)}</h1>\n`;
+    const title = `<h1 id="title" class="${kind}-title"${dirOfLine(name, book.language)}>${escapeXml(name)}</h1>\n`;
     const blocks = entry.kind === 'chapter' ? chapterBlocks(entry.content, book.pictures) : [];
-    const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${xhtmlOf(blocks)}</section>`;
+    const text = xhtmlOf(blocks, directionOfLanguage(book.language));
+    const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${text}</section>`;
     return {
       id: `${kind}-${number}`,
       file: `text/${kind}-${number}.xhtml`,
       kind,
       name,
       isUntitled: entry.title === '',
-      pictures: blocks.filter(({ type }) => type === 'picture'),
+      blocks,
       xhtml: page({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
     };
   });

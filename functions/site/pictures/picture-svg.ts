@@ -1,7 +1,8 @@
 import { chanceOf } from '#shared/domain/books/covers/chance.ts';
-import { fitText, isRightToLeft, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { fitText, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
 import { deepenedColor, textToneOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
+import { directionOfText } from '#shared/domain/direction.ts';
 import { mark } from '#shared/domain/mark.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
@@ -47,7 +48,8 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     width: width - 2 * textMargin,
     height: height - 3.2 * textMargin,
   });
-  const side = isRightToLeft(title) ? { x: width - textMargin, look: 'direction="rtl"' } : { x: textMargin };
+  const side =
+    directionOfText(title) === 'rtl' ? { x: width - textMargin, look: 'direction="rtl"' } : { x: textMargin };
   return lines.map((line, at) => ({
     ...side,
     y: textMargin + size * (0.85 + at * lineHeight),

@@ -1,3 +1,5 @@
+import { hasRightToLeft } from '#shared/domain/direction.ts';
+
 /**
  * Returns the name of an audio on every screen. For a chapter of a visible book, this is `The Salt Road · 3: Leaving`,
  * unless the author changed the audio's title. In all other cases, it is the audio's title. The name must not be
@@ -6,7 +8,7 @@
 export function recordingName(audio: NamedAudio): string {
   const { book, text } = recordingParts(audio);
   if (book === undefined) return text;
-  return [book, text].some(isWrittenFromTheRight)
+  return [book, text].some(hasRightToLeft)
     ? `${withIsolatedDirection(book)} · ${withIsolatedDirection(text)}`
     : `${book} · ${text}`;
 }
@@ -26,9 +28,6 @@ function withChapterNumber(chapter: string, number: number): string {
   const numberPattern = new RegExp(String.raw`^(?:\p{L}+\s+)?0*${number}(?![\p{L}\p{N}])`, 'u');
   return numberPattern.test(chapter) ? chapter : `${number}: ${chapter}`;
 }
-
-const isWrittenFromTheRight = (text: string): boolean =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text);
 
 /**
  * Isolates a text (Unicode UAX #9, FSI and PDI), so that a text from right to left and one from left to right don't

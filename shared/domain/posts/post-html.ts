@@ -31,7 +31,7 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
   const idFor = uniqueIds();
   const levelFor = levelsWithoutGaps();
   const html = htmlOf(content, {
-    attributesOfBlock: direction,
+    attributesOfBlock: (_block, parent) => (parent && parent.type !== 'footnote' ? '' : direction),
     attributesOfLink: ' rel="nofollow ugc noopener"',
     attributesOfCode: () => '',
     // Makes wide tables scrollable by keyboard: Safari requires focus for it.

@@ -21,7 +21,7 @@ function nameIn(names: Intl.DisplayNames, code: string): string {
  * words with an apostrophe in `writing-rules/elided-words.ts` beside it, sentences in
  * `shared/domain/sentences/languages.ts` with 50 planted texts and the numbers of the test (decision 116), the word for
  * a chapter in `shared/domain/books/importing/chapter-words.ts`, pronouns in `shared/domain/writing/search/pronouns.ts`;
- * for exports the direction of writing, the order of names (`imprint.ts`) and the paper (`docx-manuscript.ts`).
+ * for exports the order of names (`imprint.ts`) and the paper (`docx-manuscript.ts`).
  */
 // oxfmt-ignore
 const offeredLanguages = [

@@ -3,6 +3,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { directionOfLanguage } from '#shared/domain/direction.ts';
 import { useStore } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { schemaExtensions } from './editor/document/schema.ts';
@@ -124,7 +125,7 @@ export function TextEditor({
       'aria-label': label,
       'aria-readonly': String(!editable),
       lang: language,
-      dir: 'auto',
+      dir: directionOfLanguage(language) === 'rtl' ? 'rtl' : 'auto',
       spellcheck: 'true',
       autocapitalize: 'sentences',
       translate: 'no',

@@ -27,11 +27,6 @@ export const safeText = (text: string): string =>
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/gu, '')
     .trim();
 
-export const isRightToLeft = (text: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
-    text,
-  );
-
 /**
  * Estimates the width of a text in ems for a wide book typeface, so that the estimate is rather too wide than too
  * narrow.

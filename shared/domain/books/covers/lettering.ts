@@ -1,7 +1,8 @@
+import { directionOfText } from '#shared/domain/direction.ts';
 import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Design, Palette, TextBox } from './design.ts';
 import { n } from './shapes.ts';
-import { fitText, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
+import { fitText, lineHeight, safeText, widthOf } from './fitting.ts';
 
 /** Returns a font list; every device has at least one of its fonts. */
 export const fontOf = (face: Design['face']): string => fonts[face];
@@ -29,7 +30,7 @@ function textIn(place: TextBox, palette: Palette, lines: readonly string[], size
   const lead = size * lineHeight;
   const slack = place.height - lead * lines.length;
   const top = place.y + { top: 0, middle: slack / 2, bottom: slack }[place.rest];
-  const fromRight = isRightToLeft(lines[0] ?? '');
+  const fromRight = directionOfText(lines[0] ?? '') === 'rtl';
   const x =
     place.align === 'middle' ? place.x + place.width / 2 : fromRight ? place.x + place.width : place.x;
   const colour = place.on === 'field' ? palette.ink : palette.groundInk;

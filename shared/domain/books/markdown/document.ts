@@ -1,3 +1,5 @@
+import type { Direction } from '#shared/domain/direction.ts';
+
 /**
  * A chapter as ProseMirror's JSON. Node names: doc, paragraph, heading, blockquote, bulletList, orderedList, listItem,
  * codeBlock, horizontalRule, hardBreak, footnoteReference, footnote, rawBlock, text.
@@ -24,6 +26,8 @@ interface NodeAttributes {
   readonly side?: 'left' | 'right' | 'center' | null;
   readonly name?: string;
   readonly description?: string;
+  /** Set by exports only. */
+  readonly direction?: Direction;
 }
 
 interface LinkAttributes {

@@ -18,31 +18,36 @@ export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlFormat): string
     return look.footnoteReference(number, isFirst ? ` id="fnref-${number}"` : '');
   };
   const write: WriteContext = { look, referenceTo };
-  const main = text.map((node) => elementOf(node, write, 0)).join('');
-  const notes = footnotes.map(({ number, content }) =>
-    look.footnote(number, content.map((node) => elementOf(node, write, 0)).join('')),
-  );
+  const main = text.map((node) => elementOf(node, write)).join('');
+  const notes = footnotes.map(({ number, content }) => {
+    const note: DocNode = { type: 'footnote', attrs: content[0]?.attrs ?? {}, content };
+    return look.footnote(number, contentOf(note, write), look.attributesOfBlock(note));
+  });
   return notes.length === 0 ? main : main + look.footnotes(notes.join(''));
 }
 
 export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(invalidInXml, '')
+  xmlText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-function elementOf(node: DocNode, write: WriteContext, depth: number): string {
+/** Removes the characters that XML can't contain, escaped or not. */
+export const xmlText = (text: string): string => text.toWellFormed().replaceAll(invalidInXml, '');
+
+const contentOf = (node: DocNode, write: WriteContext): string =>
+  (node.content ?? []).map((child) => elementOf(child, write, node)).join('');
+
+function elementOf(node: DocNode, write: WriteContext, parent?: DocNode): string {
   const { look } = write;
-  const block = depth === 0 ? look.attributesOfBlock : '';
-  const content = () => (node.content ?? []).map((child) => elementOf(child, write, depth + 1)).join('');
+  const block = look.attributesOfBlock(node, parent);
+  const content = () => contentOf(node, write);
   switch (node.type) {
     case 'paragraph':
       return node.content ? `<p${block}>${content()}</p>\n` : look.emptyParagraph;
     case 'heading':
-      return look.heading(node, content());
+      return look.heading(node, content(), block);
     case 'blockquote':
       return `<blockquote${block}>${content()}</blockquote>\n`;
     case 'bulletList':
@@ -52,7 +57,7 @@ function elementOf(node: DocNode, write: WriteContext, depth: number): string {
       return `<ol${block}${start === 1 ? '' : ` start="${start}"`}>${content()}</ol>\n`;
     }
     case 'listItem':
-      return `<li>${content()}</li>`;
+      return `<li${block}>${content()}</li>`;
     case 'codeBlock':
       return `<pre${block}${look.attributesOfCode(node.attrs?.language ?? undefined)}><code>${content()}</code></pre>\n`;
     case 'rawBlock':
@@ -60,7 +65,7 @@ function elementOf(node: DocNode, write: WriteContext, depth: number): string {
     case 'table':
       return `<table${block}${look.attributesOfTable(node)}>${rowsOf(node, write)}</table>\n`;
     case 'picture':
-      return look.picture(node, content());
+      return look.picture(node, content(), block);
     case 'footnoteReference':
       return write.referenceTo(node);
     case 'horizontalRule':
@@ -77,12 +82,13 @@ function elementOf(node: DocNode, write: WriteContext, depth: number): string {
   }
 }
 
-function rowsOf({ content: [head, ...rows] = [] }: DocNode, write: WriteContext): string {
+function rowsOf(table: DocNode, write: WriteContext): string {
+  const [head, ...rows] = table.content ?? [];
   const row = (cells: DocNode | undefined, name: 'th' | 'td') =>
     `<tr>${(cells?.content ?? [])
-      .map(({ attrs, content = [] }) => {
-        const side = attrs?.side ? ` class="${attrs.side}"` : '';
-        return `<${name}${side}>${content.map((node) => elementOf(node, write, 1)).join('')}</${name}>`;
+      .map((cell) => {
+        const side = cell.attrs?.side ? ` class="${cell.attrs.side}"` : '';
+        return `<${name}${write.look.attributesOfBlock(cell, table)}${side}>${contentOf(cell, write)}</${name}>`;
       })
       .join('')}</tr>`;
   const body = rows.map((cells) => row(cells, 'td')).join('');
@@ -127,17 +133,18 @@ interface WriteContext {
  * element's name directly.
  */
 export interface HtmlFormat {
-  readonly attributesOfBlock: string;
+  /** `parent` is the block around it, or the footnote. */
+  readonly attributesOfBlock: (block: DocNode, parent?: DocNode) => string;
   readonly attributesOfLink: string;
   readonly attributesOfCode: (language: string | undefined) => string;
   readonly attributesOfTable: (table: DocNode) => string;
   readonly emptyParagraph: string;
   /** `id` is set only for the first reference to a note; the id of the note is `fn-{number}`. */
   readonly footnoteReference: (number: number, id: string) => string;
-  /** `number` is undefined if nothing refers to the note. `inner` is HTML. */
-  readonly footnote: (number: number | undefined, inner: string) => string;
+  /** `number` is undefined if nothing refers to the note. `inner` is HTML, `block` its `attributesOfBlock`. */
+  readonly footnote: (number: number | undefined, inner: string, block: string) => string;
   readonly footnotes: (inner: string) => string;
-  readonly heading: (node: DocNode, inner: string) => string;
+  readonly heading: (node: DocNode, inner: string, block: string) => string;
   /** `caption` is HTML, and empty if the picture has none. */
-  readonly picture: (node: DocNode, caption: string) => string;
+  readonly picture: (node: DocNode, caption: string, block: string) => string;
 }

@@ -1,4 +1,5 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { hasRightToLeft } from '#shared/domain/direction.ts';
 
 /**
  * Removes invisible characters that break search, spelling and hyphenation: soft hyphens, joiners, direction marks.
@@ -6,7 +7,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
  */
 export const cleaned = (blocks: readonly DocNode[]): DocNode[] => blocks.map(cleanedBlock);
 
-export const cleanedLine = (line: string): string => withoutUnseen(line, rightToLeft.test(line));
+export const cleanedLine = (line: string): string => withoutUnseen(line, hasRightToLeft(line));
 
 function cleanedBlock(block: DocNode): DocNode {
   if (!block.content || block.type === 'codeBlock') return block;
@@ -14,7 +15,7 @@ function cleanedBlock(block: DocNode): DocNode {
   if (!isInline) return { ...block, content: cleaned(block.content) };
   const letters = block.content.map(({ text = '' }) => text).join('');
   if (!unseen.test(letters)) return block;
-  const isRightToLeft = rightToLeft.test(letters);
+  const isRightToLeft = hasRightToLeft(letters);
   const content = block.content.flatMap((node) => {
     if (node.text === undefined || node.marks?.some(({ type }) => type === 'code')) return [node];
     const text = withoutUnseen(node.text, isRightToLeft);
@@ -50,7 +51,6 @@ const alwaysRemoved = /[\u00ad\u2060-\u2064\ufeff]/gu;
 const joiners = /[\u200c\u200d]/gu;
 const wordBreaks = /\u200b/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;
 const joinedScripts =
   /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Mongolian}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Sinhala}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 const unspacedScripts = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;

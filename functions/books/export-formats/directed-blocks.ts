@@ -1,0 +1,26 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { directionOfText, type Direction } from '#shared/domain/direction.ts';
+
+/** Sets the direction of each block. A block without letters has the direction of the block around it. */
+export const withDirections = (
+  blocks: readonly DocNode[],
+  book: Direction,
+  around: Direction = book,
+): DocNode[] =>
+  blocks.map((block) => {
+    const text = textOf(block);
+    const direction =
+      block.type === 'codeBlock' ? directionOfText(text) : directionOfText(text, book, around);
+    const attrs = { ...block.attrs, direction };
+    return block.content && containers.has(block.type)
+      ? { ...block, attrs, content: withDirections(block.content, book, direction) }
+      : { ...block, attrs };
+  });
+
+export const textOf = ({ text, attrs, content }: DocNode): string =>
+  text ?? (content ? content.map(textOf).join('') : (attrs?.markdown ?? ''));
+
+// oxfmt-ignore
+const containers = new Set([
+  'blockquote', 'bulletList', 'orderedList', 'listItem', 'footnote', 'table', 'tableRow',
+]);
