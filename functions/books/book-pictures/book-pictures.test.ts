@@ -3,6 +3,7 @@ import { textPictureLimits } from '#shared/domain/pictures/text-pictures.ts';
 import { deleteBook } from '#functions/books/books/delete-book.ts';
 import { duplicateBook } from '#functions/books/books/duplicate-book.ts';
 import { getBook } from '#functions/books/books/get-book.ts';
+import { importBook } from '#functions/books/imports/import-book.ts';
 import { closeBook, removeBook } from '#functions/books/trash/remove-for-ever.ts';
 import { bookPicturesFolder, postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
@@ -66,6 +67,16 @@ describe('A picture of a book', () => {
       await expect(copy(id, ['x'], { bookId: id })).rejects.toMatchObject({ code: 'not_found' });
       expect(filesOf(id)).toEqual([]);
     }
+  });
+
+  test('can be added to a book whose import has begun, before its texts', async () => {
+    const { book } = await importBook(library)({
+      ...aRequest(''),
+      params: {},
+      body: { importId: 'import-with-pictures', book: { title: 'A' }, first: 0, entries: [], last: false },
+    });
+    await upload(book.id);
+    expect(filesOf(book.id)).toHaveLength(1);
   });
 
   test('is deleted with its book, and a copy of the book keeps its own', async () => {

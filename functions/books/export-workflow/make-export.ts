@@ -27,7 +27,8 @@ import { readChapter, type ReadingDependencies } from '#functions/books/read-cha
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
-import type { StoredPictures } from './stored-pictures.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
   const requestedExport = await deps.exports.get(ownerId, exportId);
@@ -78,10 +79,17 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
     language,
     disclosure: requested.disclosure ? await disclose(deps, requested, { entries, language }) : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
-    pictures: entries.some(namesPicture) ? await deps.pictures.namesOf(ownerId, bookId) : undefined,
+    pictures: entries.some(namesPicture) ? await storedNames(deps, requested) : undefined,
     updatedAt,
     entries,
   };
+}
+
+async function storedNames(
+  { pictures }: Dependencies,
+  { ownerId, bookId }: StoredExport,
+): Promise<ReadonlySet<string>> {
+  return new Set((await pictures.list(bookPicturesFolder(ownerId, bookId))).map(({ name }) => name));
 }
 
 const namesPicture = (entry: WholeEntry): boolean =>
@@ -100,7 +108,10 @@ async function disclose(
   );
 }
 
-/** Reads pictures while the file is sent, because all pictures of a book don't fit into memory. */
+/**
+ * Reads pictures while the file is sent, because all pictures of a book don't fit into memory. If one was removed
+ * meanwhile, the step fails, and its retry exports the book as it is now.
+ */
 async function* contentOf(
   { pictures }: Dependencies,
   { ownerId, bookId, format }: StoredExport,
@@ -108,11 +119,13 @@ async function* contentOf(
 ): AsyncGenerator<Uint8Array> {
   const file = await makers[format](book);
   if (format === 'text' || book.pictures === undefined) yield file;
-  else
-    yield* withPictures(file, {
-      read: (name) => pictures.read(ownerId, bookId, name),
-      at: new Date(book.updatedAt),
-    });
+  else yield* withPictures(file, { read, at: new Date(book.updatedAt) });
+
+  async function read(name: string): Promise<Uint8Array> {
+    const bytes = await pictures.read(bookPicturesFolder(ownerId, bookId), name);
+    if (!bytes) throw new Error(`The picture ${name} was removed while its book was exported.`);
+    return bytes;
+  }
 }
 
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
@@ -150,7 +163,7 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
   readonly covers: Pick<BookCoverStore, 'read'>;
-  readonly pictures: StoredPictures;
+  readonly pictures: Pick<TextPictureStore, 'list' | 'read'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
   readonly tellNews: TellNews;

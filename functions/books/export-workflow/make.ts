@@ -7,11 +7,9 @@ import {
 } from '#functions/books/book-dependencies.ts';
 import { exportDependencies } from '#functions/books/exports/export-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
-import { s3 } from '#functions/platform/clients.ts';
-import { environment } from '#functions/platform/environment.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
 import { makeExport } from './make-export.ts';
-import { storedPictures } from './stored-pictures.ts';
 
 const deps = {
   ...outlineDependencies(),
@@ -19,7 +17,7 @@ const deps = {
   texts: deployedTexts(),
   acceptances: deployedAcceptances(),
   covers: deployedBookCovers(),
-  pictures: storedPictures(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
+  pictures: deployedTextPictures(),
   ...tellingDependencies(),
   now: () => new Date(),
 };

@@ -7,7 +7,7 @@ import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { exportFiles } from './export-files.ts';
 import { makeExport } from '#functions/books/export-workflow/make-export.ts';
-import { storedPictures } from '#functions/books/export-workflow/stored-pictures.ts';
+import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { exportCounts } from './export-counts.ts';
 import { exportSlots, exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -219,7 +219,7 @@ test('an export is retried if a picture is removed while its file is written', a
   const name = pictureName('c'.repeat(32), { width: 40, height: 30 }, 'png');
   await saveChapter(library, author, chapter!.id, { content: `![A map](${name})`, baseRevision: 1 });
   const { id: exportId } = await requestExport(bookId, 'markdown');
-  const pictures = { ...deps().pictures, namesOf: () => Promise.resolve(new Set([name])) };
+  const pictures = { ...deps().pictures, list: () => Promise.resolve([{ name, sizeBytes: 1 }]) };
   await expect(makeExport({ ...deps(), pictures }, { ownerId: author, exportId })).rejects.toThrow('removed');
   expect(await show(exportId)).toMatchObject({ status: 'PROCESSING' });
   expect(await make(exportId)).toBe(true);
@@ -247,7 +247,7 @@ const deps = () => ({
   exports: exportStore(library.client, 'exports'),
   slots: exportSlots(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
-  pictures: storedPictures(media.client, 'media'),
+  pictures: textPictureStore(media.client, 'media'),
   counts: exportCounts('usage'),
   personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Lamplight Press' } as Person),
   start: async (name: string) => {

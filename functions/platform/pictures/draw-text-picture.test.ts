@@ -38,9 +38,30 @@ describe('A picture for a text', () => {
     expect(await nameOf(redAndBlue(30, 20))).not.toBe(await nameOf(gradient(30, 20)));
   });
 
-  test('keeps its name when the stored PNG file is uploaded again', async () => {
-    const { name, bytes } = await drawTextPicture(pngOf(redAndBlue(30, 20)));
-    expect((await drawTextPicture(Buffer.from(bytes))).name).toBe(name);
+  test.each([
+    ['PNG', redAndBlue(30, 20)],
+    ['JPEG', noise(300, 200)],
+  ])('keeps its name and its bytes when the stored %s file is uploaded again', async (_kind, pixels) => {
+    const first = await drawTextPicture(pngOf(pixels));
+    const again = await drawTextPicture(Buffer.from(first.bytes));
+    expect(again.name).toBe(first.name);
+    expect(Buffer.compare(Buffer.from(again.bytes), Buffer.from(first.bytes))).toBe(0);
+  });
+
+  test('is drawn again if its JPEG file has metadata, a comment or anything after its end', async () => {
+    const jpeg = Buffer.from(await encodeAsJpeg(noise(300, 200)));
+    const comment = Buffer.from('\xff\xfe\0\x08secret', 'latin1');
+    const files = [
+      withExif(jpeg, 1),
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      Buffer.concat([jpeg.subarray(0, -2), comment, jpeg.subarray(-2)]),
+      Buffer.concat([jpeg, Buffer.from('secret')]),
+    ];
+    for (const file of files) {
+      const { bytes } = await drawTextPicture(file);
+      expect(/secret|GPS/u.test(Buffer.from(bytes).toString('latin1'))).toBe(false);
+    }
+    expect(Buffer.compare(Buffer.from((await drawTextPicture(jpeg)).bytes), jpeg)).toBe(0);
   });
 
   test('is scaled down to 2,400 pixels on its longer side, and never enlarged', async () => {

@@ -7,6 +7,7 @@ import {
   textPictureRefusals,
 } from '#shared/domain/pictures/text-pictures.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import { isBareJpeg } from './bare-jpeg.ts';
 import { encodeAsJpeg } from './codecs.ts';
 import { encodeAsPng, isTransparent } from './encode-png.ts';
 import { pictureFileOf, type AcceptedPictures } from './picture-file.ts';
@@ -16,10 +17,12 @@ import { drawSvg, isSvg } from './svg/draw-svg.ts';
 
 /**
  * Draws an uploaded picture again, so that nothing of the file but its pixels is stored. The same file gets the same
- * name. Throws a refusal if the file isn't a picture, or is too large.
+ * name, and so does a stored file that is uploaded again, such as one in an exported book. Throws a refusal if the file isn't a picture, or is too large.
  */
 export async function drawTextPicture(file: Buffer): Promise<DrawnTextPicture> {
-  const pixels = within(await pixelsIn(file), longestPictureSide);
+  const uploaded = await pixelsIn(file);
+  const pixels = within(uploaded, longestPictureSide);
+  if (pixels === uploaded && isBareJpeg(file)) return named(file, pixels, 'jpg');
   const png = encodeAsPng(pixels);
   if (isTransparent(pixels) && png.length <= mostPictureBytes) return named(png, pixels, 'png');
   const jpeg = await smallEnoughJpeg(onWhite(pixels));

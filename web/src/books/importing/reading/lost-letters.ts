@@ -165,7 +165,7 @@ const chunkLength = 8;
  * As many neighbouring chunks are reported as lost even if letters that were added elsewhere make up for theirs. Where a
  * text is only cut in two, at most two neighbouring chunks aren't found.
  */
-const surelyLostChunks = 4;
+const surelyLostChunks = 6;
 const quotedLength = 60;
 
 interface NeededPiece {

@@ -1,8 +1,8 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { RawPiece } from './lost-letters.ts';
-import { branchOf, isContentsControl, isContentsStyle } from './word-branches.ts';
-import { createFieldReader, type FieldReader } from './word-fields.ts';
+import { branchOf, hasOwnMark, isContentsControl, isContentsStyle } from './word-branches.ts';
+import { createFieldReader, fieldOf, type FieldReader } from './word-fields.ts';
 import type { WordPackage, WordPart } from './word-package.ts';
 import type { WordStyles } from './word-styles.ts';
 import { childNamed, childrenNamed } from './word-xml.ts';
@@ -68,8 +68,12 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
     if (texts.has(name)) addText(node, told, place.line, fields);
     else if (blanks.has(name)) place.line.text += ' ';
     else if (name === 'w:sym') place.line.isApart = true;
-    else if (name === 'w:fldChar' || name === 'w:instrText') fields.add(node);
-    else if (/^w:(?:foot|end)noteReference$/.test(name)) {
+    else if (name === 'w:fldChar' || name === 'w:instrText') {
+      const { reading, formula } = fields.add(node) ?? {};
+      if (formula !== undefined) context.onFound('formulas');
+      if (reading !== undefined) pieces.push({ text: reading, ...leftOut('readings') });
+      if (formula !== undefined) pieces.push({ text: formula, ...leftOut('formulas') });
+    } else if (/^w:(?:foot|end)noteReference$/.test(name)) {
       const note = `${name.slice(0, -9)} ${attributes['w:id']}`;
       if (context.references.get(note)?.fate !== undefined || !context.references.has(note))
         context.references.set(note, told);
@@ -79,12 +83,26 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
       pieces.push({ text: context.targetOf(attributes['r:id'] ?? ''), ...leftOut('mergedFiles') });
     } else if (name === 'v:textpath' && attributes['string'])
       pieces.push({ text: attributes['string'], ...told });
-    else if (name === 'w:sdt' && isContentsControl(node))
+    else if (
+      (name === 'w:sdt' && isContentsControl(node)) ||
+      (name === 'w:fldSimple' && fieldOf(attributes['w:instr'] ?? '').isContents)
+    )
       visitAll(node, { ...inside, told: context.isOwnExport ? optional : leftOut('contents') });
-    else if (name === 'w:p') visitParagraph(node, inside);
+    else if (name === 'w:p' || name === 'w:tbl') {
+      if (!place.paragraph) end(place.line);
+      if (name === 'w:p') visitParagraph(node, inside);
+      else visitAll(node, inside);
+    } else if (containers.has(name)) visitContainer(node, inside);
     else if (name === 'w:r') {
       const isHidden = told.fate === undefined && context.styles.isHidden(node, place.paragraph);
-      visitAll(node, isHidden ? { ...inside, told: leftOut('hidden') } : inside);
+      const hasMark = node.children.some((child) => typeof child !== 'string' && hasOwnMark(child));
+      for (const child of node.children)
+        if (typeof child !== 'string')
+          visit(child, {
+            ...inside,
+            ...(isHidden && { told: leftOut('hidden') }),
+            ...(hasMark && texts.has(child.name) && { told: optional }),
+          });
     } else if (name === 'mc:AlternateContent') visitAll(branchOf(node) ?? node, inside);
     else {
       if (name === 'wp:inline' || name === 'wp:anchor') pieces.push(...descriptionOf(node, context.onFound));
@@ -96,24 +114,27 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
   };
   const visitParagraph = (paragraph: MarkupElement, place: Place) => {
     const style = context.styles.nameOf(context.styles.paragraphStyleOf(paragraph));
-    const line: Line = { text: '', leftOut: [], isApart: true };
-    visitAll(paragraph, {
-      ...place,
-      paragraph,
-      line,
-      told: place.told.fate === undefined ? { ...place.told, ...tellingOf(style, context) } : place.told,
-    });
-    if (line.text.trim() !== '') pieces.push({ ...place.told, text: line.text });
-    pieces.push(...line.leftOut);
+    const line = lineOf(place.told);
+    const told = place.told.fate === undefined ? { ...place.told, ...tellingOf(style, context) } : place.told;
+    visitAll(paragraph, { told, paragraph, line });
+    end(line);
   };
-  const loose: Line = { text: '', leftOut: [], isApart: true };
-  visit(root, { told: outermost, line: loose });
-  return withContentsAsOne([
-    ...pieces,
-    ...(loose.text.trim() === '' ? [] : [{ ...outermost, text: loose.text }]),
-    ...loose.leftOut,
-  ]);
+  /** Text outside of paragraphs, which only other programs write, is a paragraph too. */
+  const visitContainer = (container: MarkupElement, { told }: Place) => {
+    const line = lineOf(told);
+    visitAll(container, { told, line });
+    end(line);
+  };
+  const end = (line: Line) => {
+    if (line.text.trim() !== '') pieces.push({ ...line.told, text: line.text });
+    pieces.push(...line.leftOut);
+    Object.assign(line, lineOf(line.told));
+  };
+  visitContainer(root, { told: outermost, line: lineOf(outermost) });
+  return withContentsAsOne(pieces);
 }
+
+const lineOf = (told: Told): Line => ({ told, text: '', leftOut: [], isApart: true });
 
 function addText(node: MarkupElement, told: Told, line: Line, fields: FieldReader): void {
   const text = node.children.filter((child) => typeof child === 'string').join('');
@@ -190,6 +211,7 @@ const tellings: ReadonlyMap<string, Told> = new Map([
   ['w:rt', leftOut('readings')],
   ['w:txbxContent', { toldAs: 'textBoxes' }],
 ]);
+const containers = new Set('w:body w:tc w:txbxContent w:footnote w:endnote w:comment w:hdr w:ftr'.split(' '));
 const texts = new Set(['w:t', 'm:t', 'w:delText']);
 const blanks = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab']);
 const countedByPiece = ['hidden', 'readings', 'contents', 'margins'] as const;
@@ -198,8 +220,9 @@ const ownDetails = /^(?:Author|Disclosure|Series|Publisher|Copyright|Dedication|
 
 type Told = Pick<RawPiece, 'toldAs' | 'fate'>;
 interface Line {
+  readonly told: Told;
   text: string;
-  readonly leftOut: RawPiece[];
+  leftOut: RawPiece[];
   /** Whether the next text that is left out begins a piece, because other text is before it. */
   isApart: boolean;
 }

@@ -34,6 +34,11 @@ export function isContentsControl(control: MarkupElement): boolean {
   return childNamed(part, 'w:docPartGallery')?.attributes['w:val'] === 'Table of Contents';
 }
 
+/** Whether a reference to a note is followed by a sign of its own, such as an asterisk. */
+export const hasOwnMark = ({ name, attributes }: MarkupElement): boolean =>
+  /^w:(?:foot|end)noteReference$/.test(name) &&
+  /^(?:1|true|on)$/.test(attributes['w:customMarkFollows'] ?? '');
+
 export const isContentsStyle = (name: string): boolean => /^toc \d|^TOC Heading$/i.test(name);
 
 const removed = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara', 'w:sectPr', 'w:subDoc']);

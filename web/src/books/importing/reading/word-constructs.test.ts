@@ -70,6 +70,7 @@ describe('The text of a Word document', () => {
         `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> EQ \\* jc2 \\* hps10 \\o\\ad(\\s\\up 9(とう),東) </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>${run('へ')}`,
       ),
       '東へ',
+      ['1 pronunciation guide (“とう”) was left out.'],
     ],
     [
       'a text box without a fallback',
@@ -131,9 +132,9 @@ describe('The text of a Word document', () => {
     [
       'symbols, also those of ordinary fonts',
       para(
-        '<w:r><w:sym w:font="Wingdings" w:char="F04A"/><w:sym w:font="Times New Roman" w:char="2020"/></w:r>',
+        '<w:r><w:sym w:font="Wingdings" w:char="F04A"/><w:sym w:font="Wingdings" w:char="4A"/><w:sym w:font="Times New Roman" w:char="2020"/></w:r>',
       ),
-      '☺†',
+      '☺☺†',
     ],
     [
       'the end of a page between two words, but not within a Japanese sentence',
@@ -155,8 +156,8 @@ describe('The text of a Word document', () => {
     ],
     [
       'text in elements that Word may have in future',
-      `<w:later>${para(`<w:laterRun>${run('Kept.')}</w:laterRun>`)}</w:later>`,
-      'Kept.',
+      `<w:later>${para(`<w:laterRun>${run('Kept')}</w:laterRun><w:r><w:laterText><w:t>, too.</w:t></w:laterText></w:r>`)}</w:later>`,
+      'Kept, too.',
     ],
     [
       'text outside of a paragraph',
@@ -218,9 +219,10 @@ describe('The text of a Word document', () => {
           `${field('TOC \\o', run('One 7')).replace(/<w:r><w:fldChar w:fldCharType="end"\/><\/w:r>$/, '')}`,
         ) +
         para(`${run('Two 9')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`) +
-        para(run('Sand.')),
+        para(run('Sand.')) +
+        para(`<w:fldSimple w:instr=" TOC ">${run('One 7')}</w:fldSimple>`),
       'Fog.\n\nSalt.\n\nSand.',
-      ['3 tables of contents (the first: “One 7”) were left out.'],
+      ['4 tables of contents (the first: “One 7”) were left out.'],
     ],
     [
       'formulas, pictures with their description, and unknown symbols',
@@ -269,11 +271,13 @@ describe('The text of a Word document', () => {
 
   it('drops the own sign of a note, because notes have numbers', async () => {
     const body = para(
-      `${run('Sea')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>*</w:t></w:r>${run('.')}`,
+      `${run('Sea')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r>${run('.')}`,
     );
-    expect((await read(aDocx(body, { footnotes: note('footnote', 2, 'Salt.') })))[0]).toBe(
+    expect(await read(aDocx(body, { footnotes: note('footnote', 2, 'Salt.') }))).toEqual([
       'Sea[^1].\n\n[^1]: Salt.',
-    );
+      nothing,
+      '1 footnote came as a note.',
+    ]);
   });
 
   it('reports headers, footers and comments with their first words', async () => {

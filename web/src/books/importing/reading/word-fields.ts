@@ -23,7 +23,7 @@ export function createFieldReader(): FieldReader {
       const field: ReadField = { ...fieldOf(last.instruction), isEnd: kind === 'end' };
       if (kind === 'end') {
         open.pop();
-        return last.isInstruction ? { ...field, text: textWithoutResult(last) } : field;
+        return last.isInstruction ? { ...field, ...withoutResult(last) } : field;
       }
       last.isInstruction = false;
       return field;
@@ -45,21 +45,24 @@ export function fieldOf(instruction: string): { readonly address?: string; reado
 
 const isContents = (instruction: string): boolean => /^\s*TOC\b/i.test(instruction);
 
-/** Fields that show a text although they have no result: lists and checkboxes of forms, buttons, raised readings. */
-function textWithoutResult({ instruction, data }: OpenField): string {
+/** Reads fields that show a text although they have no result: lists and checkboxes of forms, buttons and equations. */
+function withoutResult({ instruction, data }: OpenField): Pick<ReadField, 'text' | 'reading' | 'formula'> {
   const list = childNamed(data, 'w:ddList');
   if (list) {
     const chosen = Number(valueOf(list, 'w:result') ?? valueOf(list, 'w:default') ?? 0);
-    return childrenNamed(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '';
+    return { text: childrenNamed(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '' };
   }
   const box = childNamed(data, 'w:checkBox');
-  if (box) return (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) === true ? '☒' : '☐';
+  if (box) return { text: (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) === true ? '☒' : '☐' };
   const button = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is.exec(instruction)?.[1];
+  if (button !== undefined) return { text: button.trim() };
+  const equation = /^\s*EQ\s(.*)$/is.exec(instruction)?.[1];
   // Older versions of Word write a reading above its word as an equation: EQ \o\ad(\s\up 9(reading),word)
-  const base = /^\s*EQ\b.*\\o.*\(\s*\\s\s*\\up\s*\d*\s*\([^()]*\)\s*[,;]\s*([^()]*)\)\s*$/is.exec(
-    instruction,
-  )?.[1];
-  return (button ?? base ?? '').trim();
+  const [, reading, text] =
+    /\\o.*\(\s*\\s\s*\\up\s*\d*\s*\(([^()]*)\)\s*[,;]\s*([^()]*)\)\s*$/is.exec(equation ?? '') ?? [];
+  return reading === undefined
+    ? { ...(equation !== undefined && { formula: equation }) }
+    : { reading, text: text!.trim() };
 }
 
 const longestInstruction = 2_000;
@@ -77,6 +80,9 @@ export interface ReadField {
   readonly isEnd: boolean;
   /** The text of a field without a result. */
   readonly text?: string;
+  /** The reading that stands above the text. */
+  readonly reading?: string;
+  readonly formula?: string;
 }
 
 export interface FieldReader {

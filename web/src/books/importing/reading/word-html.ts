@@ -122,10 +122,10 @@ async function htmlOf(files: Files, styleMap: readonly string[], context: WordCo
   }
 }
 
-/** Mammoth's other messages are about styles and pictures, which lose no text or are counted already. */
+/** Mammoth's other messages are about styles, and about pictures and shapes, which are counted already. */
 function reportMessage(message: string, onFound: WordContext['onFound']): void {
   if (message.startsWith('A w:sym element')) onFound('symbols');
-  else if (message.startsWith('An unrecognised element was ignored')) onFound('unknown');
+  else if (message.startsWith('An unrecognised element was ignored: w:')) onFound('unknown');
 }
 
 const styleMapOf = (document: WordPackage, isOwnExport: boolean): string[] => [

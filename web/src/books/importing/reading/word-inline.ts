@@ -1,6 +1,7 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { branchOf, innerOf } from './word-branches.ts';
+import { branchOf, hasOwnMark, holdsText, innerOf } from './word-branches.ts';
 import { fieldOf, type FieldReader, type ReadField } from './word-fields.ts';
+import { marks } from './word-marks.ts';
 import { childNamed, element, isOn } from './word-xml.ts';
 
 /** Rewrites the content of a paragraph to runs and links. Collects the text boxes that are anchored in it. */
@@ -59,13 +60,12 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
         const picture = withoutTextBoxes(child);
         if (picture) add(picture);
       } else if (name === 'mc:AlternateContent') for (const inner of innerOf(child)) visit(inner);
-      else if (skipsMark && (name === 'w:t' || name === 'w:sym')) skipsMark = false;
+      else if (skipsMark && /^w:(?:t|sym)$/.test(name)) skipsMark = false;
       else if (kept.has(name)) {
         add(replaced(child));
-        skipsMark =
-          /^w:(?:foot|end)noteReference$/.test(name) &&
-          /^(?:1|true|on)$/.test(child.attributes['w:customMarkFollows'] ?? '');
-      } else if (!ignored.has(name)) add(child);
+        skipsMark = hasOwnMark(child);
+      } else if (holdsText(child)) for (const inner of innerOf(child)) visit(inner);
+      else if (!ignored.has(name)) add(child);
     };
     for (const child of run.children) if (typeof child !== 'string' && child.name !== 'w:rPr') visit(child);
     endOwn();
@@ -98,8 +98,9 @@ function replaced(child: MarkupElement): MarkupElement {
       return textElement(child.children.filter((text) => typeof text === 'string').join(''));
     case 'w:sym': {
       const code = Number.parseInt(child.attributes['w:char'] ?? '', 16);
-      // Codes in the private area are glyphs of symbol fonts, which mammoth knows. Others are letters of any font.
-      return code > 31 && (code < 0xe0_00 || code > 0xf8_ff) && code < 0x1_00_00
+      // Mammoth knows the glyphs of symbol fonts. In other fonts, a code outside of the private area is a letter.
+      const isGlyph = /^(?:symbol|webdings|wingdings)/i.test(child.attributes['w:font'] ?? '');
+      return !isGlyph && code > 31 && (code < 0xe0_00 || code > 0xf8_ff) && code < 0x1_00_00
         ? textElement(String.fromCharCode(code))
         : child;
     }
@@ -108,9 +109,8 @@ function replaced(child: MarkupElement): MarkupElement {
   }
 }
 
-/** The marks begin and end text that we insert for ourselves, so a file can't contain them. */
 const textElement = (text: string): MarkupElement =>
-  element('w:t', [text.replaceAll(/[\ufdd0-\ufdd3]/g, '')], { 'xml:space': 'preserve' });
+  element('w:t', [text.replaceAll(marks, '')], { 'xml:space': 'preserve' });
 
 /** Quotation marks would end the address for mammoth. */
 const linkBegin = ({ address }: Pick<ReadField, 'address'>): MarkupElement[] =>

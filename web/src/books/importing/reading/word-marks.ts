@@ -27,7 +27,8 @@ export function withNumbers(
     properties.children.filter((child) => !isElement(child) || child.name !== 'w:numPr'),
   );
   const isShown = item && (item.kind !== 'bullet' || rest.length > 0);
-  const text = item && `${begin}${item.kind} ${item.level} ${item.number} ${item.label}${end}`;
+  const text =
+    item && `${begin}${item.kind} ${item.level} ${item.number} ${item.label.replaceAll(marks, '')}${end}`;
   return { ...block, children: [bare, ...(isShown ? [markRun(text!)] : []), ...rest] };
 }
 
@@ -134,6 +135,8 @@ const listOf = ({ kind, level, number }: NumberedItem): OpenList => ({
 
 const begin = '\ufdd0';
 const end = '\ufdd1';
+/** Noncharacters of Unicode. They are removed from the text of a file. */
+export const marks = /[\ufdd0\ufdd1]/g;
 
 interface OpenList {
   readonly kind: NumberedItem['kind'];
