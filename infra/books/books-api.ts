@@ -54,6 +54,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     grant(bookPictures, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(bookPictures, 'GetItem', 'UpdateItem');
+      tables.bookDetails.grantTo(bookPictures, 'GetItem');
       media.grantTo(bookPictures, 'media/private/*/books/*/pictures', 'GetObject', 'PutObject');
       media.grantTo(bookPictures, 'media/private/*/posts/*/pictures', 'GetObject');
       media.grantListTo(bookPictures);
