@@ -165,6 +165,13 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
+    /** Returns false if the book is missing or in the trash. */
+    markForTidying: async (ownerId: string, id: string, now: Date): Promise<boolean> =>
+      (await update(ownerId, id, {
+        ...setExpressions({ tidying: 'yes', tidyFrom: now.toISOString() }),
+        ConditionExpression: isOnShelf,
+      })) !== undefined,
+
     /**
      * Sets when the nightly tidying handles this book next; without `next`, it skips the book until the book is marked
      * again. Returns false if the book was edited or marked again since `seen` was read.

@@ -20,6 +20,7 @@ import { partStore } from '#functions/books/part-store.ts';
 import { textStore } from '#functions/books/text-store.ts';
 import { newVersionId, versionStore } from '#functions/books/version-store.ts';
 import { writingDayStore } from '#functions/books/writing-day-store.ts';
+import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -52,6 +53,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     covers: bookCoverStore(media.client, 'media'),
+    pictures: textPictureStore(media.client, 'media'),
     media: bookMedia(media.client, 'media'),
     heard: heardChapters(client, 'audio'),
     bookThings: bookContents(

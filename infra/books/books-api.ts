@@ -34,6 +34,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
         tables[name].grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
       media.grantTo(books, 'media/private', 'GetObject', 'PutObject');
+      media.grantListTo(books);
       grantWelcome(books, needed);
     },
   },
@@ -52,9 +53,10 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     description: 'Stores the pictures of chapters.',
     grant(bookPictures, needed) {
       const { tables, media } = needed.data;
-      tables.books.grantTo(bookPictures, 'GetItem');
-      // GetObject, because it also copies pictures of other books and posts.
-      media.grantTo(bookPictures, 'media/private', 'GetObject', 'PutObject');
+      tables.books.grantTo(bookPictures, 'GetItem', 'UpdateItem');
+      tables.bookDetails.grantTo(bookPictures, 'GetItem');
+      media.grantTo(bookPictures, 'media/private/*/books/*/pictures', 'GetObject', 'PutObject');
+      media.grantTo(bookPictures, 'media/private/*/posts/*/pictures', 'GetObject');
       media.grantListTo(bookPictures);
       grantWelcome(bookPictures, needed);
     },

@@ -3,12 +3,16 @@ import type { Foundation } from '#infra/foundation.ts';
 
 export function grantPublishing(
   granted: AppFunction,
-  { data: { tables, texts } }: Foundation,
+  { data: { tables, texts, media } }: Foundation,
   announcement: AnnouncementGrant,
 ): void {
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem');
   texts.grantTo(granted, 'posts', 'GetObject', 'PutObject', 'DeleteObject');
   texts.grantListTo(granted);
+  // Copies the pictures of the text for readers.
+  media.grantTo(granted, 'media/private/*/posts/*/pictures', 'GetObject');
+  media.grantTo(granted, 'media/covers', 'PutObject', 'DeleteObject');
+  media.grantListTo(granted);
   announcement.grantAnnounceTo(granted);
 }
 
@@ -24,6 +28,7 @@ export function grantRemoving(granted: AppFunction, { data: { tables, texts, med
   texts.grantTo(granted, 'posts', 'DeleteObject');
   texts.grantListTo(granted);
   media.grantTo(granted, 'media/covers', 'DeleteObject');
+  media.grantTo(granted, 'media/private/*/posts/*/pictures', 'DeleteObject');
   media.grantListTo(granted);
 }
 

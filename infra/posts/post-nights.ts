@@ -43,7 +43,7 @@ export class PostTidying extends ScheduledFunction {
       every: Duration.days(1),
     });
     tables.posts.grantTo(this, 'Query:byTidying', 'GetItem', 'UpdateItem');
-    texts.grantTo(this, 'posts', 'DeleteObject');
+    texts.grantTo(this, 'posts', 'GetObject', 'DeleteObject');
     texts.grantListTo(this);
     media.grantTo(this, 'media/covers', 'DeleteObject');
     media.grantListTo(this);

@@ -35,8 +35,8 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
     grant(postPictures, needed) {
       const { tables, media } = needed.data;
       tables.posts.grantTo(postPictures, 'GetItem', 'UpdateItem');
-      // GetObject, because it also copies pictures of other posts and books.
-      media.grantTo(postPictures, 'media/private', 'GetObject', 'PutObject');
+      media.grantTo(postPictures, 'media/private/*/posts/*/pictures', 'GetObject', 'PutObject');
+      media.grantTo(postPictures, 'media/private/*/books/*/pictures', 'GetObject');
       media.grantListTo(postPictures);
       grantWelcome(postPictures, needed);
     },

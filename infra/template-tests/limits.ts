@@ -16,11 +16,11 @@ export function limitTests(): void {
     });
 
     test.each(['Route', 'Integration'])(
-      'the gateway has at most 240 resources of type %s; API Gateway allows 300',
+      'the gateway has at most 250 resources of type %s; API Gateway allows 300',
       (kind) => {
         const resourceCount = all(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
         expect(resourceCount).toBeGreaterThan(0);
-        expect(resourceCount).toBeLessThanOrEqual(240);
+        expect(resourceCount).toBeLessThanOrEqual(250);
       },
     );
 

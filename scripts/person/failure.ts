@@ -20,14 +20,22 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
     ];
   const { name } = stage.stage;
   const [accessLog = '', ...others] = await stage.logs('api');
-  const functionLogs = await Promise.all(Object.keys(contract).map((area) => stage.logs(area)));
+  const areaLogs = await Promise.all(Object.keys(contract).map((area) => stage.logs(area)));
+  const functionLogs = [...others, ...areaLogs.flat()];
+  const pages = Array.from({ length: Math.ceil(functionLogs.length / mostLogsOfAQuery) }, (_, page) =>
+    functionLogs.slice(page * mostLogsOfAQuery, (page + 1) * mostLogsOfAQuery),
+  );
+  const query = `fields @timestamp, @log, @message | filter requestId = "${id}"`;
   return [
     `${id} is a request.`,
     `  access log  ${stage.links.logs([accessLog], `fields @timestamp, @message | filter @message like "${id}"`)}`,
-    `  functions   ${stage.links.logs([...others, ...functionLogs.flat()], `fields @timestamp, @log, @message | filter requestId = "${id}"`)}`,
+    ...new Set(pages.map((logs) => `  functions   ${stage.links.logs(logs, query)}`)),
     ...(name === 'local' ? await localEntries(id) : []),
   ];
 }
+
+/** The quota of CloudWatch Logs Insights. */
+const mostLogsOfAQuery = 50;
 
 /** Finds the last of several executions of a long narration, because the audio's record names only that one. */
 async function latestExecution({ documents, tables }: ReachedStage, id: string): Promise<string> {

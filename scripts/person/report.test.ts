@@ -190,7 +190,9 @@ test('a failure id leads to its execution, or to the access log and the API’s 
   expect(logs).toEqual([
     expect.stringMatching(/^ {2}access log {2}https:.*8c6f1f6e.*~source~\(~'quillcast-prod-api-Log\)\)$/),
     expect.stringMatching(/^ {2}functions {3}https:.*~source~\(.*~'quillcast-prod-books-Log.*\)\)$/),
+    expect.stringMatching(/^ {2}functions {3}https:.*~source~\(.*~'quillcast-prod-writing-Log.*\)\)$/),
   ]);
+  for (const line of logs) expect(line.split("~'quillcast-").length - 1).toBeLessThanOrEqual(50);
   await expect(failureLines(stage(), '" or 1')).rejects.toThrow('" or 1" is no id of a failure.');
 });
 
@@ -236,7 +238,8 @@ function stage(): ReachedStage {
       machineArn: `arn:aws:states:us-east-1:1:stateMachine:${name}Machine`,
       logs: [`/aws/vendedlogs/quillcast-prod/states/${name}`, `quillcast-prod-writing-${name}GenerateLog`],
     }),
-    logs: async (area) => [`quillcast-prod-${area}-Log`],
+    logs: async (area) =>
+      Array.from({ length: area === 'books' ? 40 : 1 }, (_, at) => `quillcast-prod-${area}-Log${at || ''}`),
     links: consoleLinks,
     now,
   };

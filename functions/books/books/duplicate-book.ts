@@ -23,6 +23,8 @@ import { requireSame } from '#functions/books/same-request.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
@@ -83,6 +85,7 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
   const { coverId } = original;
   if (coverId !== undefined)
     await deps.covers.copy({ ownerId, bookId: original.id, coverId }, { ownerId, bookId, coverId });
+  await copyPictures(deps, bookPicturesFolder(ownerId, original.id), bookPicturesFolder(ownerId, bookId));
   await deps.known.copy(ownerId, original.id, bookId);
   const copied = new Set(outline.chapters.map(({ id }) => id));
   const isFilled = await fillBook(deps, { ownerId, bookId }, [
@@ -93,6 +96,19 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
   ]);
   if (isFilled)
     await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
+}
+
+async function copyPictures(
+  { pictures }: Pick<Dependencies, 'pictures'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const stored = await pictures.list(from);
+  await pictures.copy(
+    from,
+    to,
+    stored.map(({ name }) => name),
+  );
 }
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
@@ -172,6 +188,7 @@ interface Dependencies extends ShowingDependencies, FillingDependencies, Outline
   readonly notes: Pick<NoteStore, 'listOf' | 'addWrite'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'addWrite'>;
   readonly covers: Pick<BookCoverStore, 'copy'>;
+  readonly pictures: Pick<TextPictureStore, 'list' | 'copy'>;
   readonly known: BookKnowledge;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;

@@ -9,6 +9,7 @@ import {
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeBook, changeSummary } from './change-book.ts';
 import { changePart, deletePart } from './change-part.ts';
@@ -28,6 +29,7 @@ const deps = {
   notes: deployedNotes(),
   acceptances: deployedAcceptances(),
   covers: deployedBookCovers(),
+  pictures: deployedTextPictures(),
   known: bookKnowledge(documentClient(), {
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,

@@ -24,9 +24,9 @@ export async function encodeAsWebp(pixels: Pixels): Promise<Uint8Array> {
   return new Uint8Array(await encodeWebp(imageData(pixels), { quality: 82 }));
 }
 
-export async function encodeAsJpeg(pixels: Pixels): Promise<Uint8Array> {
+export async function encodeAsJpeg(pixels: Pixels, quality = 85): Promise<Uint8Array> {
   await loaders.jpegEncoder();
-  return new Uint8Array(await encodeJpeg(imageData(pixels), { quality: 85 }));
+  return new Uint8Array(await encodeJpeg(imageData(pixels), { quality }));
 }
 
 const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pixels>>> = {

@@ -10,9 +10,9 @@ import { Refusal } from '#functions/platform/refusal.ts';
  * Reads kind and size from the first bytes, ignoring the file's name. Throws for anything unsupported, so that it is
  * never decoded.
  */
-export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' | 'tooSmall'>): PictureFile {
+export function pictureFileOf(bytes: Buffer, shape: AcceptedPictures): PictureFile {
   const kind = kinds.find(({ is }) => is(bytes));
-  if (!kind) throw new Refusal('invalid', pictureRefusals.notAPicture);
+  if (!kind) throw new Refusal('invalid', shape.notAPicture ?? pictureRefusals.notAPicture);
   const size = kind.sizeOf(bytes);
   if (!size) throw new Refusal('invalid', pictureRefusals.unreadable);
   if (kind.moves?.(bytes)) throw new Refusal('invalid', pictureRefusals.moves);
@@ -80,6 +80,9 @@ interface Kind {
   readonly moves?: (bytes: Buffer) => boolean;
 }
 
+export interface AcceptedPictures extends Pick<PictureShape, 'least' | 'tooSmall'> {
+  readonly notAPicture?: string;
+}
 export type PictureKind = 'png' | 'jpeg' | 'webp';
 export interface PictureFile {
   readonly kind: PictureKind;

@@ -11,17 +11,16 @@ export async function putPicture(
   Body: Uint8Array,
   { isPrivate = false } = {},
 ): Promise<void> {
-  const kind = Key.slice(Key.lastIndexOf('.') + 1) as keyof typeof contentTypes;
-  await client.send(
-    new PutObjectCommand({
-      Bucket,
-      Key,
-      Body,
-      ContentType: contentTypes[kind],
-      // browsers keep it for only a day, so that a removed picture disappears
-      CacheControl: `${isPrivate ? 'private' : 'public'}, max-age=86400`,
-    }),
-  );
+  await client.send(new PutObjectCommand({ Bucket, Key, Body, ...headersOf(Key, { isPrivate }) }));
 }
 
-const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export function headersOf(key: string, { isPrivate = false } = {}) {
+  const kind = key.slice(key.lastIndexOf('.') + 1) as keyof typeof contentTypes;
+  return {
+    ContentType: contentTypes[kind],
+    // browsers keep it for only a day, so that a removed picture disappears
+    CacheControl: `${isPrivate ? 'private' : 'public'}, max-age=86400`,
+  };
+}
+
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;

@@ -1,12 +1,23 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
+/** Cuts out the largest centred part with the aspect ratio of `size` and scales it to `size`. */
+export const middleOf = (picture: Pixels, size: PictureSize): Pixels =>
+  scaledPart(picture, largestPart(picture, size), size);
+
+/** Scales a picture down so that no side is longer than `side`. A smaller picture stays as it is. */
+export function within(picture: Pixels, side: number): Pixels {
+  const scale = side / Math.max(picture.width, picture.height);
+  if (scale >= 1) return picture;
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return scaledPart(picture, picture, { width: scaled(picture.width), height: scaled(picture.height) });
+}
+
 /**
- * Cuts out the largest centred part with the aspect ratio of `size` and scales it to `size`. Each new pixel is a mean
- * of old pixels, weighted by their distance (a triangle filter that reaches as far as a new pixel is wide, but at least
- * one old pixel). All rows are scaled first, then all columns.
+ * Scales the centred part to `size`. Each new pixel is a mean of old pixels, weighted by their distance (a triangle
+ * filter that reaches as far as a new pixel is wide, but at least one old pixel). All rows are scaled first, then all
+ * columns.
  */
-export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
-  const part = largestPart({ width, height }, size);
+function scaledPart({ data, width, height }: Pixels, part: PictureSize, size: PictureSize): Pixels {
   const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
 
   const columnWeights = weightsOf(part.width, size.width);

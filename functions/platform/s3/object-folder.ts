@@ -29,7 +29,11 @@ export async function* listFolder(
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-    yield (page.Contents ?? []).map(({ Key, LastModified }) => ({ key: Key!, createdAt: LastModified! }));
+    yield (page.Contents ?? []).map(({ Key, LastModified, Size }) => ({
+      key: Key!,
+      createdAt: LastModified!,
+      sizeBytes: Size!,
+    }));
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
 }
@@ -81,4 +85,5 @@ export interface ListedObject {
   readonly key: string;
   /** The time of the last write, in whole seconds. */
   readonly createdAt: Date;
+  readonly sizeBytes: number;
 }

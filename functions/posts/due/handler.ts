@@ -7,14 +7,19 @@ import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts'
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
-import { postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { publishDue } from './publish-due.ts';
 
 const now = () => new Date();
 const { PEOPLE_TABLE, POSTS_TABLE } = environment('PEOPLE_TABLE', 'POSTS_TABLE');
 const progress = dueMinutesProgress(documentClient(), POSTS_TABLE, 'posts');
-const deps = postDependencies(deployedAnnouncing('post-published'));
+const deps = {
+  ...postDependencies(deployedAnnouncing('post-published')),
+  covers: deployedCovers(),
+  pictures: deployedTextPictures(),
+};
 const publishDuePosts = publishDue({
   ...deps,
   ...tellingDependencies(),

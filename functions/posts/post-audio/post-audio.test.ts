@@ -303,10 +303,12 @@ function depsOf(booted: HeardBooks) {
     covers: {
       copy: () => Promise.resolve(true),
       remove: doNothing,
-      removeAllOfThing: doNothing,
+      listAll: () => Promise.resolve([]),
+      listNamed: () => Promise.resolve([]),
       listUnnamed: () => Promise.resolve([]),
       removeFiles: doNothing,
     },
+    pictures: { copyToPublic: () => Promise.resolve([]), removeAll: doNothing },
     edges: recordedEdges(),
     now: booted.now,
   };

@@ -4,6 +4,7 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { serve } from '#functions/platform/serve.ts';
 import {
   deployedAudios,
@@ -29,6 +30,7 @@ const deps = {
   audios: deployedAudios(),
   takeBackAudio: deployedTakeBack(),
   covers: deployedCovers(),
+  pictures: deployedTextPictures(),
   edges: deployedEdges(),
   now: people.now,
 };

@@ -12,9 +12,15 @@ import {
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
+import {
+  makePicturesPublic,
+  publicAddressOf,
+  takeBackPictures,
+  type PublicPictureDependencies,
+} from './public-pictures.ts';
 
 /**
- * Publishes the saved draft: stores its HTML, then, in one transaction, writes the HTML's id into the post, counts the
+ * Publishes the saved draft: copies its pictures, stores its HTML, then, in one transaction, writes the HTML's id into the post, counts the
  * post in the lists and announces it. Safe to repeat, also concurrently: an up-to-date publication stays as it is.
  * After a conflict, reads the post again with `again`, which throws if publishing must stop.
  */
@@ -28,13 +34,23 @@ export async function publishPost(
     if (post.takenDown) throw new TakenDown(takenDownRefusal(post.takenDown.reason));
     if (post.publication && !hasUnpublishedChanges(post)) return post;
     const { content, ...read } = await readPost(deps, post);
-    const { html, headings, words, excerpt: beginning } = postHtmlOf(content);
-    if (words === 0) throw new Refusal('invalid', postRefusals.nothingToPublish);
     const now = deps.now();
     const at = now.toISOString();
-    const publication = publicationOf(read, { htmlId: newId('pub'), wordCount: words, beginning, at });
-    const htmlPlace = placeIn(read, publication.htmlId);
-    await deps.texts.putHtml(htmlPlace, { html, headings });
+    const htmlId = newId('pub');
+    const pictures = await makePicturesPublic(deps, read, content, htmlId);
+    const {
+      html,
+      headings,
+      words,
+      excerpt: beginning,
+    } = postHtmlOf(content, publicAddressOf(read, pictures));
+    if (words === 0) {
+      await takeBackPictures(deps, read, htmlId);
+      throw new Refusal('invalid', postRefusals.nothingToPublish);
+    }
+    const publication = publicationOf(read, { htmlId, wordCount: words, beginning, at });
+    const htmlPlace = placeIn(read, htmlId);
+    await deps.texts.putHtml(htmlPlace, { html, headings, pictures });
     const published = await deps.posts.change(read, {
       publication,
       publishedAt: read.publishedAt ?? at,
@@ -47,6 +63,7 @@ export async function publishPost(
     });
     if (published) return published;
     await deps.texts.remove(htmlPlace);
+    await takeBackPictures(deps, read, htmlId);
     post = await again();
   }
   throw busy();
@@ -71,8 +88,8 @@ export const takenDownRefusal = (reason: string): string =>
   `This post was taken down and can’t be published: ${reason}`;
 
 type PublishedText = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;
-export interface PublishingDependencies {
+export interface PublishingDependencies extends PublicPictureDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;
-  readonly texts: Pick<PostTextStore, 'read' | 'putHtml' | 'remove'>;
+  readonly texts: Pick<PostTextStore, 'read' | 'readHtml' | 'putHtml' | 'remove'>;
   readonly now: () => Date;
 }

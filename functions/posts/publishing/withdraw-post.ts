@@ -10,7 +10,7 @@ import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 
 /**
  * Withdraws a post and changes the fields that `fieldsFor` returns; if it returns undefined, nothing changes. The
- * addresses of the post and its cover then return 404, its HTML is removed, the copies in the CDN are invalidated, and
+ * addresses of the post, its cover and its pictures then return 404, its HTML is removed, the copies in the CDN are invalidated, and
  * its audio becomes private. A post that isn't public is only changed.
  */
 export async function withdrawPost(
@@ -41,25 +41,30 @@ export async function withdrawPost(
     await readdressCover(deps, find, withdrawn.publication);
   }
   await deps.texts.remove(placeIn(withdrawn, withdrawn.publication.htmlId));
-  await removeCovers(deps, withdrawn, withdrawn.publication, changedPost.coverId);
+  await removePictures(deps, withdrawn, withdrawn.publication, changedPost.coverId);
   return changedPost;
 }
 
-/** Removes the cover of the publication, and covers of earlier publications that still wait for the nightly tidying. */
-async function removeCovers(
+/**
+ * Removes the cover and the pictures of the publication, and those of earlier publications that still wait for the
+ * nightly tidying.
+ */
+async function removePictures(
   { covers, edges }: WithdrawingDependencies,
   { id: coveredId, ownerId, creatorId }: StoredPost,
-  { coverId, at }: Publication,
+  { coverId, htmlId, at }: Publication,
   retainedCoverId: string | undefined,
 ): Promise<void> {
   if (creatorId === undefined) return;
   const coverOwner = { creatorId, coveredId };
-  const earlierCovers = await covers.listUnnamed(coverOwner, [retainedCoverId], new Date(at));
-  if (coverId === undefined && earlierCovers.length === 0) return;
-  await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, async () => {
-    if (coverId !== undefined) await covers.remove({ ...coverOwner, coverId });
-    await covers.removeFiles(earlierCovers);
-  });
+  const files = [
+    ...(await covers.listNamed(coverOwner, [coverId, htmlId])),
+    ...(await covers.listUnnamed(coverOwner, [coverId, htmlId, retainedCoverId], new Date(at))),
+  ];
+  if (files.length === 0) return;
+  await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, () =>
+    covers.removeFiles(files),
+  );
 }
 
 export const fieldsAsDraft = ({ publication, publishAt }: StoredPost): PostFields | undefined =>
@@ -71,7 +76,7 @@ export interface WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'change'>;
   readonly texts: Pick<PostTextStore, 'remove'>;
   readonly edges: Edges;
-  readonly covers: Pick<CoverStore, 'copy' | 'listUnnamed' | 'remove' | 'removeFiles'>;
+  readonly covers: Pick<CoverStore, 'copy' | 'listNamed' | 'listUnnamed' | 'removeFiles'>;
   readonly takeBackAudio: TakeBackAudio;
   readonly now: () => Date;
 }

@@ -4,6 +4,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
+import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { postCounters } from '#functions/posts/post-counters.ts';
@@ -42,6 +43,7 @@ export async function bootAuthors() {
     requests: postRequests(client, 'posts'),
     texts: postTextStore(bucket.client, 'texts'),
     covers: coverStore(media.client, 'media'),
+    pictures: textPictureStore(media.client, 'media'),
     audio: postAudio(audioStore(client, 'audio')),
     audios: audioStore(client, 'audio'),
     takeBackAudio: () => Promise.resolve(),

@@ -5,11 +5,12 @@ import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
+import { placeIn } from '#functions/posts/read-post.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Removes unused objects of posts that are marked for tidying, an hour after the post's last change: replaced texts,
- * HTML and covers, and the covers also from the CDN's edges. No object in use is removed even during writes, because a
+ * HTML, covers and public pictures, and the last two also from the CDN's edges. No object in use is removed even during writes, because a
  * post never refers to an earlier object again. Also makes the audio of an unpublished post private if an interrupted
  * request left it shared.
  */
@@ -39,7 +40,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
   const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(currentPost, now));
   await texts.removeAll(old);
-  const isDone = (await tidyCovers(deps, currentPost, now)) && old.length === unnamedObjects.length;
+  const isDone = (await tidyPublicPictures(deps, currentPost, now)) && old.length === unnamedObjects.length;
   // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(
     currentPost,
@@ -47,15 +48,21 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   );
 }
 
-async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now: Date): Promise<boolean> {
+async function tidyPublicPictures(deps: Dependencies, post: StoredPost, now: Date): Promise<boolean> {
+  const { covers, edges } = deps;
   const { id, ownerId, creatorId, coverId, publication } = post;
   if (creatorId === undefined) return true;
   if (wasChangedLately(post, now)) return false;
+  const shown = publication && (await deps.texts.readHtml(placeIn(post, publication.htmlId)));
+  // The post was published again or withdrawn meanwhile.
+  if (publication && !shown) return false;
+  const pictures = Object.entries(shown?.pictures ?? {}).map(([name, htmlId]) => `${htmlId}/${name}`);
   const unnamedObjects = await covers.listUnnamed({ creatorId, coveredId: id }, [
     coverId,
     publication?.coverId,
+    ...pictures,
   ]);
-  // Readers may have seen these covers, so they are removed from the CDN's edges, too.
+  // Readers may have seen these pictures, so they are removed from the CDN's edges, too.
   if (unnamedObjects.length > 0)
     await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
       covers.removeFiles(unnamedObjects),
@@ -77,7 +84,7 @@ const atOnce = 5;
 
 interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
-  readonly texts: Pick<PostTextStore, 'listOf' | 'removeAll'>;
+  readonly texts: Pick<PostTextStore, 'listOf' | 'readHtml' | 'removeAll'>;
   readonly takeBackAudio: TakeBackAudio;
   readonly covers: Pick<CoverStore, 'listUnnamed' | 'removeFiles'>;
   readonly edges: Edges;

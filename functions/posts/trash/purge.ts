@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { log } from '#functions/platform/log.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedAudios, deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { purgePosts } from './purge-posts.ts';
@@ -9,6 +10,7 @@ const deps = {
   ...postDependencies(),
   audios: deployedAudios(),
   covers: deployedCovers(),
+  pictures: deployedTextPictures(),
   edges: deployedEdges(),
   now: () => new Date(),
 };

@@ -2,6 +2,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { audioIdsOf } from '#functions/books/named-audios.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
+import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostCounters } from '#functions/posts/post-counters.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
@@ -9,7 +11,7 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Deletes a post for ever. First makes it impossible to restore and stops counting it, then removes its texts and
- * covers, and last its item, by which an interrupted removal is found again. Returns false if the post changed since
+ * pictures, and last its item, by which an interrupted removal is found again. Returns false if the post changed since
  * `seen` was read, for example because it was restored.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
@@ -19,19 +21,25 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   for (const audioId of Object.values(audioIdsOf(closed)))
     await deps.audios.releaseFromPost(audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
-  await removeCovers(deps, closed);
+  await removePictures(deps, closed);
   await deps.posts.remove(closed);
   return true;
 }
 
-/** Removes all covers of a post, also from the CDN's edges if readers may have seen one. */
-async function removeCovers({ covers, edges }: RemovalDependencies, post: StoredPost): Promise<void> {
-  const { id, creatorId, coverId, ownerId } = post;
+/**
+ * Removes all pictures of a post, the public ones also from the CDN's edges. There may be public ones even if the post
+ * names none, because its withdrawal may have been interrupted.
+ */
+async function removePictures(deps: RemovalDependencies, post: StoredPost): Promise<void> {
+  const { covers, edges, pictures } = deps;
+  const { id, creatorId, ownerId } = post;
+  await pictures.removeAll(postPicturesFolder(ownerId, id));
   if (creatorId === undefined) return;
-  const remove = () => covers.removeAllOfThing({ creatorId, coveredId: id });
-  await (coverId === undefined
-    ? remove()
-    : edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, remove));
+  const files = await covers.listAll({ creatorId, coveredId: id });
+  if (files.length > 0)
+    await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
+      covers.removeFiles(files),
+    );
 }
 
 const close = ({ posts, postCounters, now }: RemovalDependencies, seen: StoredPost) =>
@@ -44,7 +52,8 @@ export interface RemovalDependencies {
   readonly postCounters: Pick<PostCounters, 'storedWrite'>;
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
   readonly audios: Pick<AudioStore, 'releaseFromPost'>;
-  readonly covers: Pick<CoverStore, 'removeAllOfThing'>;
+  readonly covers: Pick<CoverStore, 'listAll' | 'removeFiles'>;
+  readonly pictures: Pick<TextPictureStore, 'removeAll'>;
   readonly edges: Edges;
   readonly now: () => Date;
 }

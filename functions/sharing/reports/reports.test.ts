@@ -379,8 +379,8 @@ function dependencies(now = () => new Date()) {
     reports: reportStore(client, 'reports'),
     covers: {
       copy: () => Promise.resolve(true),
+      listNamed: () => Promise.resolve([]),
       listUnnamed: () => Promise.resolve([]),
-      remove: () => Promise.resolve(),
       removeFiles: () => Promise.resolve(),
     },
     limit: visitorLimit(client, 'usage', visitorMarks(client, 'usage')),

@@ -12,11 +12,15 @@ export const textPictureLimits = {
 /** Larger pictures are scaled down to this, which fills a page in print at 300 dots an inch. */
 export const longestPictureSide = 2_400;
 
+/** A thinner strip than this can’t be scaled down sensibly. */
+export const longestUploadedSide = 30_000;
+
 export const mostCopies = 100;
 
 export const textPictureRefusals = {
   ...pictureRefusals,
   notAPicture: 'Pictures must be PNG, JPEG, WebP or SVG files.',
+  tooLong: `Pictures can be up to ${grouped(longestUploadedSide)} pixels wide or high. Choose a smaller one.`,
   gif: 'GIF pictures can’t be uploaded. Save the picture as PNG and try again.',
   drawingUnreadable: 'This SVG drawing can’t be read. Save it as PNG and try again.',
   drawingTooLarge: 'This SVG drawing is too large or too complex. Save it as PNG and try again.',

@@ -6,6 +6,11 @@ test('publishing a post of text, tables and links leaves nothing out', () =>
     [],
   ));
 
+test('publishing a post with its own pictures leaves none of them out', () =>
+  expect(leftOutSentences(`![A map](pic_${'0'.repeat(32)}_640x480.jpg "Salt")\n\n![pier](pier.png)`)).toEqual(
+    ['Left out: 1 picture. Readers see its description.'],
+  ));
+
 test('the notice about omitted parts counts pictures and HTML blocks and says what readers see', () => {
   expect(leftOutSentences('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
   expect(leftOutSentences('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPostHtml } from './is-post-html.ts';
 import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
-import { postHtmlOf, showNotesHtmlOf } from './post-html.ts';
+import { pictureMarkdown } from '#shared/domain/books/markdown/picture.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
+import { postHtmlOf, showNotesHtmlOf, shownPicturesOf, withPicturesAt } from './post-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('The HTML of a post', () => {
@@ -43,6 +45,46 @@ describe('The HTML of a post', () => {
         '<p dir="auto">A &lt;b&gt;tag&lt;/b&gt;</p>\n',
     ));
 
+  test('has our pictures with description, size and caption, and only the caption of a missing one', () => {
+    const markdown = pictureMarkdown({ name, description: 'Salt & "fish"', caption: 'The *island*' });
+    expect(postHtmlOf(markdown, addressOf).html).toBe(
+      `<figure><img src="/media/covers/cre_1/a-post/pub_1/${name}" alt="Salt &amp; &quot;fish&quot;" width="640" height="480" loading="lazy" decoding="async"/>` +
+        '<figcaption dir="auto">The *island*</figcaption></figure>\n',
+    );
+    expect(postHtmlOf(markdown).html).toBe('<p dir="auto">The *island*</p>\n');
+    const decorative = pictureMarkdown({ name, description: '', caption: '' });
+    expect(postHtmlOf(decorative, addressOf).html).toMatch(/^<figure><img [^>]*alt="" [^>]*><\/figure>\n$/u);
+    expect(postHtmlOf(decorative).html).toBe('');
+    expect([...shownPicturesOf(`${markdown}\n\nAlso ${other} and \`${other}\`.\n\n![](map.png)`)]).toEqual([
+      name,
+    ]);
+  });
+
+  test('is accepted by the page with any picture, also as a browser writes it', () => {
+    fc.assert(
+      fc.property(texts, texts, (description, caption) => {
+        const { html } = postHtmlOf(pictureMarkdown({ name, description, caption }), addressOf);
+        expect(html).toContain('<img ');
+        expect(isPostHtml(html)).toBe(true);
+        expect(isPostHtml(html.replaceAll('/>', '>'))).toBe(true);
+        const inFeed = withPicturesAt('https://site.example', html);
+        expect(inFeed.match(/ src="[^"]*"/gu)).toEqual([
+          ` src="https://site.example/media/covers/cre_1/a-post/pub_1/${name}"`,
+        ]);
+      }),
+      runs(300, 60),
+    );
+    for (const src of [
+      'https://a.example/b.png',
+      'javascript:alert(1)',
+      '/api/x',
+      '/media/covers/" onerror="x',
+    ])
+      expect(
+        isPostHtml(`<img src="${src}" alt="" width="1" height="1" loading="lazy" decoding="async"/>`),
+      ).toBe(false);
+  });
+
   test('links bare web and email addresses', () => {
     const linked = (text: string) =>
       Array.from(postHtmlOf(text).html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
@@ -77,6 +119,10 @@ describe('The HTML of a post', () => {
     expect(postHtmlOf('[a]('.repeat(20_000)).html).toContain('[a](');
   });
 });
+
+const name = pictureName('0'.repeat(32), { width: 640, height: 480 }, 'png');
+const other = pictureName('1'.repeat(32), { width: 640, height: 480 }, 'png');
+const addressOf = (picture: string) => `/media/covers/cre_1/a-post/pub_1/${picture}`;
 
 const knownTags =
   /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto" tabindex="0">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:(?:https?:|mailto:)[^"<>]*|#t=\d+)"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;

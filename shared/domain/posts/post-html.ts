@@ -2,20 +2,23 @@ import { withLinkedTimes } from '#shared/domain/audio/time-links.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml, htmlOf } from '#shared/domain/books/markdown/html-of.ts';
+import { withShownBlocks } from '#shared/domain/books/markdown/shown-blocks.ts';
 import { withAllWords } from '#shared/domain/books/read-blocks.ts';
 import { countsOfDocument } from '#shared/domain/books/text-counts.ts';
+import { sizeOfPicture } from '#shared/domain/pictures/text-pictures.ts';
 import { excerptOf } from './excerpt.ts';
 import { withLinkedAddresses } from './linked-addresses.ts';
 
 /**
  * Renders a post's Markdown for readers. The HTML is safe to insert: all text is escaped, links lead only to web and
- * mail addresses, and elements come only from `html-of.ts`.
+ * mail addresses, and elements come only from `html-of.ts`. `addressOf` gives the address of a picture by its name; of a
+ * picture without an address, readers see only the caption.
  */
-export function postHtmlOf(markdown: string): PostHtml {
+export function postHtmlOf(markdown: string, addressOf: PictureAddress = () => undefined): PostHtml {
   const document = withAllWords(documentOf(markdown));
   const content = document.content ?? [];
   return {
-    ...htmlAndHeadings(withLinkedAddresses(content)),
+    ...htmlAndHeadings(withLinkedAddresses(content), addressOf),
     words: countsOfDocument(document).wordCount,
     excerpt: excerptOf(content),
   };
@@ -23,10 +26,25 @@ export function postHtmlOf(markdown: string): PostHtml {
 
 export function showNotesHtmlOf(markdown: string): string {
   const { content = [] } = withAllWords(documentOf(markdown, { lineEnds: 'breaks' }));
-  return htmlAndHeadings(withLinkedTimes(withLinkedAddresses(content))).html;
+  return htmlAndHeadings(withLinkedTimes(withLinkedAddresses(content)), () => undefined).html;
 }
 
-function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | 'headings'> {
+/** The names of the pictures that `postHtmlOf` shows if they have an address. */
+export const shownPicturesOf = (markdown: string): ReadonlySet<string> =>
+  new Set(
+    withShownBlocks(documentOf(markdown).content).flatMap(({ type, attrs }) =>
+      type === 'picture' ? (attrs?.name ?? []) : [],
+    ),
+  );
+
+/** Feeds need absolute addresses. All other text and attributes are escaped, so nothing else matches. */
+export const withPicturesAt = (site: string, html: string): string =>
+  html.replaceAll('<img src="/', `<img src="${site}/`);
+
+function htmlAndHeadings(
+  content: readonly DocNode[],
+  addressOf: PictureAddress,
+): Pick<PostHtml, 'html' | 'headings'> {
   const headings: Heading[] = [];
   const idFor = uniqueIds();
   const levelFor = levelsWithoutGaps();
@@ -45,7 +63,13 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
     },
     footnotes: (inner) => `<section role="doc-endnotes" aria-label="Footnotes"><ol>${inner}</ol></section>\n`,
     emptyParagraph: '',
-    picture: (_picture, caption) => (caption === '' ? '' : `<p${direction}>${caption}</p>\n`),
+    picture: ({ attrs: { name = '', description = '' } = {} }, caption) => {
+      const address = addressOf(name);
+      if (address === undefined) return caption === '' ? '' : `<p${direction}>${caption}</p>\n`;
+      const { width, height } = sizeOfPicture(name);
+      const words = caption === '' ? '' : `<figcaption${direction}>${caption}</figcaption>`;
+      return `<figure><img src="${escapeXml(address)}" alt="${escapeXml(description)}" width="${width}" height="${height}" loading="lazy" decoding="async"/>${words}</figure>\n`;
+    },
     heading: (node, inner) => {
       const text = textOf(node).trim();
       if (text === '') return '';
@@ -102,6 +126,8 @@ function levelsWithoutGaps(): (level: number) => number {
     return Math.min(above.length + 1, 6);
   };
 }
+
+export type PictureAddress = (name: string) => string | undefined;
 
 interface Heading {
   readonly id: string;

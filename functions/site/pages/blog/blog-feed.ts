@@ -1,5 +1,6 @@
 import { postAddress } from '#shared/addresses.ts';
 import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { withPicturesAt } from '#shared/domain/posts/post-html.ts';
 import { rssDate } from '#functions/site/pages/feeds/rss-date.ts';
 import { itemsWithinRoom } from '#functions/site/pages/feeds/items-within-room.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
@@ -19,7 +20,7 @@ ${feed.posts[0] && xml`<lastBuildDate>${rssDate(latest(feed.posts))}</lastBuildD
 ${feed.hub !== undefined && xml`<atom:link rel="hub" href="${feed.hub}"/>`}
 ${itemsWithinRoom(
   feed.posts,
-  (post) => itemXml(feed.site, post, post.html),
+  (post) => itemXml(feed.site, post, withPicturesAt(feed.site, post.html)),
   (post) => itemXml(feed.site, post),
 )}
 </channel>

@@ -257,6 +257,15 @@ describe('The feed of posts', () => {
     ]);
   });
 
+  test('has the pictures of posts at absolute addresses', async () => {
+    const html =
+      '<figure><img src="/media/covers/cre_1/post-0/pub_1/a.png" alt="&lt;img src=&quot;/"/></figure>';
+    const get = (id: string) =>
+      Promise.resolve(id === 'post-0' ? { ...publicPostOf(aCard(id)), html } : undefined);
+    const { values } = await feedOf(get);
+    expect(values['content:encoded']).toEqual([html.replace('src="/', `src="${site}/`)]);
+  });
+
   test('has the author’s current address if requested by a former one, and its WebSub hub if set', async () => {
     const hub = 'https://hub.example/';
     const text = await showBlogFeedOfUser({ ...deps, hub })({

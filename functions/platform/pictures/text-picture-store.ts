@@ -1,0 +1,69 @@
+import { CopyObjectCommand, type CopyObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
+import { isPictureName } from '#shared/domain/pictures/text-pictures.ts';
+import { mapConcurrently } from '#functions/platform/at-most.ts';
+import { s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { isMissing } from '#functions/platform/s3/is-missing.ts';
+import { listFolder, readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { headersOf, putPicture } from './put-picture.ts';
+
+/**
+ * Stores the pictures of texts, each under its name in the folder of its book or post (`text-picture-folders.ts`). The
+ * name is a hash of the file, so a name never gets another picture.
+ */
+export function textPictureStore(client: S3Client, Bucket: string) {
+  const copyAll = async (
+    from: string,
+    to: string,
+    names: readonly string[],
+    headers: (name: string) => Partial<CopyObjectCommandInput>,
+  ): Promise<string[]> => {
+    const missing: string[] = [];
+    await mapConcurrently(copiesAtOnce, names, async (name) => {
+      const CopySource = encodeURI(`${Bucket}/${from}${name}`);
+      try {
+        await client.send(new CopyObjectCommand({ Bucket, Key: to + name, CopySource, ...headers(name) }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        missing.push(name);
+      }
+    });
+    return missing;
+  };
+
+  return {
+    put: (folder: string, name: string, bytes: Uint8Array): Promise<void> =>
+      putPicture(client, Bucket, folder + name, bytes, { isPrivate: true }),
+
+    read: (folder: string, name: string): Promise<Uint8Array | undefined> =>
+      readObject(client, Bucket, folder + name),
+
+    async list(folder: string): Promise<StoredPicture[]> {
+      const objects = (await Array.fromAsync(listFolder(client, Bucket, folder))).flat();
+      return objects
+        .map(({ key, sizeBytes }) => ({ name: key.slice(folder.length), sizeBytes }))
+        .filter(({ name }) => isPictureName(name));
+    },
+
+    /** Returns the names that `from` doesn't have. Safe to repeat. */
+    copy: (from: string, to: string, names: readonly string[]): Promise<string[]> =>
+      copyAll(from, to, names, () => ({})),
+
+    /** Like `copy`, for a folder that everyone may read. */
+    copyToPublic: (from: string, to: string, names: readonly string[]): Promise<string[]> =>
+      copyAll(from, to, names, (name) => ({ MetadataDirective: 'REPLACE', ...headersOf(name) })),
+
+    removeAll: (folder: string): Promise<void> => removeFolder(client, Bucket, folder),
+  };
+}
+
+/** A function that uses this needs permissions on `media/private`. */
+export const deployedTextPictures = () => textPictureStore(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET);
+
+const copiesAtOnce = 20;
+
+export type TextPictureStore = ReturnType<typeof textPictureStore>;
+export interface StoredPicture {
+  readonly name: string;
+  readonly sizeBytes: number;
+}

@@ -1,0 +1,30 @@
+import type { PersonOf } from '#functions/people/person-of.ts';
+import type { PictureTarget } from '#functions/platform/pictures/add-text-pictures.ts';
+import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import { changeWithRetries, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import { tidyingFields } from '#functions/posts/post-item.ts';
+import { findOwnPost, type FindingDependencies } from '#functions/posts/posts/find-own-post.ts';
+
+/**
+ * Marks the post for tidying before a picture is stored, because no text may ever name the picture. Also notes the
+ * author's public id, under which publishing copies the picture.
+ */
+export async function openPost(
+  deps: OpeningDependencies,
+  actor: Parameters<PersonOf>[0],
+  postId: string,
+): Promise<PictureTarget> {
+  const { id: ownerId, creatorId } = await deps.personOf(actor);
+  await changeWithRetries(
+    deps,
+    () => findOwnPost(deps, ownerId, postId),
+    () => ({ creatorId, ...tidyingFields(deps.now()) }),
+  );
+  return { folder: postPicturesFolder(ownerId, postId), thing: 'post' };
+}
+
+export interface OpeningDependencies extends ChangingDependencies {
+  readonly posts: ChangingDependencies['posts'] & FindingDependencies['posts'];
+  readonly personOf: PersonOf;
+  readonly now: () => Date;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#functions/people/people-store.ts';
+import { bookPicturesFolder, postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
+import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { namedWithoutDrawing, nameOfPicture } from '#functions/testing/text-pictures.ts';
+import { copyPostPictures } from './copy-post-pictures.ts';
+import { uploadPostPicture } from './upload-post-picture.ts';
+
+let authors: Authors;
+let ada: Person;
+let grace: Person;
+beforeAll(async () => {
+  authors = await bootAuthors();
+  [ada, grace] = await Promise.all([authors.aPerson('ada'), authors.aPerson('grace')]);
+});
+afterAll(() => authors.close());
+
+describe('A picture of a post', () => {
+  test('is stored in the private files of the post, whose address the post has', async () => {
+    const { id } = await authors.create(ada);
+    const { name } = await upload(ada, id);
+    const { post } = await getOwnPost(authors)(authors.asked(ada, id));
+    expect(post.picturesUrl).toBe(`/media/private/${ada.id}/posts/${id}/pictures/`);
+    expect(filesOf(id)).toEqual([`${post.picturesUrl}${name}`.slice(1)]);
+    expect(post).toMatchObject({ revision: 1, hasUnpublishedChanges: false });
+  });
+
+  test('is stored once, however often and at the same time it is uploaded', async () => {
+    const { id } = await authors.create(ada);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(ada, id)));
+    expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
+    expect(filesOf(id)).toHaveLength(1);
+  });
+
+  test('can be copied from a book of the same person, and from no one else’s', async () => {
+    const { id } = await authors.create(ada);
+    const [own, foreign] = [nameOfPicture('own'), nameOfPicture('foreign')];
+    await store().put(bookPicturesFolder(ada.id, 'book_1'), own, Buffer.from('own'));
+    await store().put(bookPicturesFolder(grace.id, 'book_1'), foreign, Buffer.from('foreign'));
+    expect(await copy(ada, id, [own, foreign], { bookId: 'book_1' })).toEqual({ missing: [foreign] });
+    expect(filesOf(id)).toEqual([`${postPicturesFolder(ada.id, id)}${own}`]);
+  });
+
+  test('cannot be added to another person’s post, or to one in the trash', async () => {
+    const { id } = await authors.create(ada);
+    await expect(upload(grace, id)).rejects.toMatchObject({ code: 'not_found' });
+    await authors.change(ada, id, { status: 'published' });
+    await expect(upload(grace, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await authors.trash(ada, id);
+    await expect(upload(ada, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(copy(ada, id, ['x'], { postId: id })).rejects.toMatchObject({ code: 'not_found' });
+    expect(filesOf(id)).toEqual([]);
+  });
+});
+
+const store = () => textPictureStore(authors.media.client, 'media');
+const deps = () => ({ ...authors, pictures: store(), draw: namedWithoutDrawing });
+const upload = (person: Person, id: string, content = 'a picture') =>
+  uploadPostPicture(deps())({ ...authors.asked(person, id), file: Buffer.from(content) });
+const copy = (person: Person, id: string, names: string[], from: { bookId: string } | { postId: string }) =>
+  copyPostPictures(deps())({ ...authors.asked(person, id), body: { names, from } });
+const filesOf = (id: string) => authors.media.keys().filter((key) => key.includes(`/${id}/`));
