@@ -9,11 +9,16 @@ import { useSession } from '#web/auth/auth.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { PostHeader } from '#web/posts/reading/post-header.tsx';
 import { PostText } from '#web/posts/reading/post-text.tsx';
+import { useOpenedPicture } from '#web/server/opened-picture.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Uses the same renderer as the published page. */
 export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
-  const { html, words, excerpt } = useMemo(() => postHtmlOf(markdown()), [markdown]);
+  const picturesUrl = useOpenedPicture(post.picturesUrl);
+  const { html, words, excerpt } = useMemo(
+    () => postHtmlOf(markdown(), (name) => picturesUrl && picturesUrl + name),
+    [markdown, picturesUrl],
+  );
   const [now] = useState(() => new Date().toISOString());
   const author = useOwnChannel();
   return (
@@ -27,7 +32,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
             readingMinutes: readingMinutesOf(words),
           }}
         />
-        {words === 0 ? (
+        {html === '' ? (
           <p className="text-faded">No text yet.</p>
         ) : (
           <div className="max-w-narrow">
