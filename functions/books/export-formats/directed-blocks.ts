@@ -8,14 +8,19 @@ export const withDirections = (
   around: Direction = book,
 ): DocNode[] =>
   blocks.map((block) => {
-    const text = textOf(block);
-    const direction =
-      block.type === 'codeBlock' ? directionOfText(text) : directionOfText(text, book, around);
+    const direction = directionOf(block, book, around);
     const attrs = { ...block.attrs, direction };
     return block.content && containers.has(block.type)
       ? { ...block, attrs, content: withDirections(block.content, book, direction) }
       : { ...block, attrs };
   });
+
+function directionOf(block: DocNode, book: Direction, around: Direction): Direction {
+  if (block.type === 'tableRow') return around;
+  return block.type === 'codeBlock'
+    ? directionOfText(textOf(block))
+    : directionOfText(textOf(block), book, around);
+}
 
 export const textOf = ({ text, attrs, content }: DocNode): string =>
   text ?? (content ? content.map(textOf).join('') : (attrs?.markdown ?? ''));

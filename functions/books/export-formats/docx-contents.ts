@@ -1,9 +1,7 @@
 import {
   InternalHyperlink,
   LeaderType,
-  PageBreak,
   PageReference,
-  Paragraph,
   sectionMarginDefaults,
   sectionPageSizeDefaults,
   StyleLevel,
@@ -14,6 +12,7 @@ import {
   type FileChild,
   type IContext,
   type IXmlableObject,
+  type Paragraph,
 } from 'docx';
 import { docxLine } from './docx-paragraph.ts';
 import type { Writing } from './docx-writing.ts';
@@ -26,7 +25,7 @@ export function docxContents(book: WholeBook, writing: Writing): FileChild[] {
   );
   if (entries.length === 0) return [];
   return [
-    new Paragraph({ style: 'TOCHeading', children: [new PageBreak(), new TextRun('Contents')] }),
+    docxLine('Contents', writing, { style: 'TOCHeading', pageBreakBefore: true }),
     new Contents('Contents', {
       hyperlink: true,
       headingStyleRange: '1-1',

@@ -43,7 +43,7 @@ describe('The accessibility metadata of an EPUB', () => {
     expect(foundIn({ ...plain, language: 'fa' })).toEqual(['Pages turn from right to left']);
   });
 
-  test('claims no conformance, and says that nobody has evaluated the book', () => {
+  test('has no claim of conformance', () => {
     expect(packageOf({})).not.toMatch(/conformsTo|certifiedBy/);
     expect(summaryOf({})).toContain('Nobody has evaluated this file');
   });

@@ -24,6 +24,14 @@ describe('The editor page', () => {
     expect(page().getAttribute('role')).toBe('textbox');
   });
 
+  test('is from right to left in an Urdu book even if its first letter is Latin', async () => {
+    await open('iPhone', 'ur');
+    expect(page().dir).toBe('rtl');
+    await unmount();
+    await open('iPhone', 'en');
+    expect(page().dir).toBe('auto');
+  });
+
   test('returns its text in blocks for saving, and counts the words of the text and the selection', async () => {
     await open('One two.\n\nThree.');
     await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
