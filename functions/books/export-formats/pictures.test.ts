@@ -95,8 +95,8 @@ describe('A book with pictures', () => {
 
   it('says whether all of its pictures have descriptions', () => {
     const page = (...descriptions: string[]) => ({
-      pictures: descriptions.map((description) => ({ type: 'picture', attrs: { description } })),
-      ...({} as Omit<Parameters<typeof picturesSummary>[0][number], 'pictures'>),
+      blocks: descriptions.map((description) => ({ type: 'picture', attrs: { description } })),
+      ...({} as Omit<Parameters<typeof picturesSummary>[0][number], 'blocks'>),
     });
     expect(picturesSummary([page()])).toEqual({ hasPictures: false, areAllDescribed: true });
     expect(picturesSummary([page('A'), page('B')])).toEqual({ hasPictures: true, areAllDescribed: true });

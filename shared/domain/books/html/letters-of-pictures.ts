@@ -1,3 +1,4 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
 import { isBlock } from './markup-blocks.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 import { isElement } from './page-tree.ts';
@@ -19,7 +20,7 @@ function lettersIn({ attributes }: MarkupElement, isInText: boolean): string | u
   const text = (attributes['alt'] ?? '').trim();
   if (text === '' || text.length > maximumUnits || /\s/.test(text)) return undefined;
   const isMarked = /\bgaiji\b/i.test(attributes['class'] ?? '') || /\p{Extended_Pictographic}/u.test(text);
-  return (isMarked || isInText) && [...characters.segment(text)].length <= 2 ? text : undefined;
+  return (isMarked || isInText) && [...segmentsOf(text, 'grapheme')].length <= 2 ? text : undefined;
 }
 
 const hasLine = ({ children }: MarkupElement): boolean =>
@@ -27,6 +28,5 @@ const hasLine = ({ children }: MarkupElement): boolean =>
     isElement(child) ? !isBlock(child) && rawTextOf(child).trim() !== '' : child.trim() !== '',
   );
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** An emoji of a family has 11 code units. */
 const maximumUnits = 24;

@@ -1,3 +1,5 @@
+import { numberInDigits } from '#shared/domain/locale.ts';
+
 /** Writes a number as Word does (17.18.59 of ECMA-376, `ST_NumberFormat`). Formats that we don't know give digits. */
 export function formattedNumber(number: number, format: string): string {
   switch (format) {
@@ -26,9 +28,7 @@ export function formattedNumber(number: number, format: string): string {
     case 'taiwaneseCountingThousand':
       return hanOf(number);
     default:
-      return systems.has(format)
-        ? number.toLocaleString(`en-u-nu-${systems.get(format)}`, { useGrouping: false })
-        : String(number);
+      return numberInDigits(number, systems.get(format) ?? 'latn');
   }
 }
 

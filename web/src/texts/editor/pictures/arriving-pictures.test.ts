@@ -27,10 +27,10 @@ test('pictures added anywhere change no other block and are undone one by one', 
       const files = Array.from({ length: count }, (_, at) => pictureFile(`${at}.png`));
       addPictures(editor, files, place % (before.content.size + 1));
       pictureDeskOf(editor)!.question.get()?.answer(undefined);
-      await vi.waitFor(() => expect(picturesIn(editor.state.doc)).toHaveLength(count));
+      await vi.waitFor(() => expect(addedTo(editor.state.doc)).toHaveLength(count));
 
       const after = editor.state.doc;
-      const others = after.content.content.filter((block) => !isPicture(block));
+      const others = after.content.content.filter((block) => !isAdded(block));
       expect(others.slice(0, before.childCount)).toEqual(before.content.content);
       expect(isSavedAsShown(after) || !isSavedAsShown(before)).toBe(true);
       for (let undone = 0; undone < count; undone += 1) editor.commands.undo();
@@ -46,7 +46,7 @@ function isSavedAsShown(doc: Node): boolean {
   return doc.type.schema.nodeFromJSON(documentOf(markdown)).eq(doc);
 }
 
-const isPicture = ({ type, attrs }: Node): boolean =>
-  type.name === 'rawBlock' && pictureOf(String(attrs['markdown'])) !== undefined;
+const isAdded = ({ type, attrs }: Node): boolean =>
+  type.name === 'rawBlock' && pictureOf(String(attrs['markdown']))?.attrs?.name === aPicture(1);
 
-const picturesIn = (doc: Node): readonly Node[] => doc.content.content.filter(isPicture);
+const addedTo = (doc: Node): readonly Node[] => doc.content.content.filter(isAdded);
