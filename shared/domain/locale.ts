@@ -52,11 +52,11 @@ export function relativeTime(at: string, now = Date.now(), locale?: string): str
 
 export const grouped = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** `12%`, `2.9%`; expects a share from 0 to 1. */
 /** Writes a whole number in the digits of a Unicode numbering system, such as `arab`. */
 export const numberInDigits = (number: number, system: string): string =>
   number.toLocaleString(`en-u-nu-${system}`, { useGrouping: false });
 
+/** `12%`, `2.9%`; expects a share from 0 to 1. */
 export const percentText = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
