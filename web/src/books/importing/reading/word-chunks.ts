@@ -4,7 +4,7 @@ import type { RawPiece } from './lost-letters.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
 import { piecesOfPlainText } from './raw-text.ts';
 import { isZip, unzip } from './unzip.ts';
-import type { WordContext, WordHtml } from './word-html.ts';
+import type { WordContext, WordHtml } from './word-context.ts';
 import { wordPackage, type WordPackage } from './word-package.ts';
 
 /**

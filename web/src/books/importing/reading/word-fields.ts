@@ -80,7 +80,7 @@ export interface ReadField {
   readonly isEnd: boolean;
   /** The text of a field without a result. */
   readonly text?: string;
-  /** The reading that stands above the text. */
+  /** The reading above the text. */
   readonly reading?: string;
   readonly formula?: string;
 }

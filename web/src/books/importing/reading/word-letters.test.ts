@@ -5,7 +5,7 @@ import { aDocx, control, field, item, numbered, para, ruby, run, textBox } from 
 import { lossesIn } from './testing/losses-in.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-/** XML in which `?` stands for a word that Word shows, and `!` for one that it doesn't show. */
+/** Creates XML. Each `?` becomes a word that Word shows, and each `!` one that it doesn't show. */
 const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => {
   const inlines = fc.array(tie('inline'), { maxLength: 3 }).map((all) => all.join(''));
   const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((all) => all.join(''));

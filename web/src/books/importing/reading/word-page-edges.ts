@@ -2,8 +2,8 @@ import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { element } from './word-xml.ts';
 
 /**
- * Replaces the marks of the places where Word ended a page. Word ends pages between words, so a mark between two
- * letters stands for a space, except where words can be hyphenated or have no spaces between them.
+ * Replaces the marks that Word leaves where it ended a page. Word ends pages between words, so a mark between two
+ * letters becomes a space, except where words can be hyphenated or have no spaces between them.
  */
 export function withWrittenPageEdges(runs: readonly MarkupElement[], isHyphenated: boolean): MarkupElement[] {
   const pieces = runs.flatMap(piecesIn);

@@ -50,7 +50,7 @@ export function rewrittenBlocks(
     const { boxes, isCut } = writer;
     const after = boxes.map((box): Block => ({ element: box }));
     const isEmpty = runs.every(({ name }) => name === 'w:bookmarkStart');
-    if ((isContents && !context.isOwnExport) || (isEmpty && (isCut() || boxes.length > 0))) return after;
+    if (isContents || (isEmpty && (isCut() || boxes.length > 0))) return after;
     const markup = childNamed(properties, 'w:rPr');
     // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
     const content = withWrittenPageEdges(runs, context.isHyphenated);
@@ -151,9 +151,8 @@ interface Block {
 
 export interface RewriteContext {
   readonly styles: WordStyles;
-  readonly isOwnExport: boolean;
   /** Whether Word hyphenates the document, so that a page may end within a word. */
   readonly isHyphenated: boolean;
-  /** Returns the paragraph that stands for a merged file. */
+  /** Returns a paragraph that marks the place of a merged file. */
   readonly chunk: (relationId: string) => MarkupElement;
 }

@@ -55,8 +55,8 @@ const escaped = (text: string): string =>
 // oxlint-disable-next-line no-control-regex -- XML can't contain these characters
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-function renamed(element: MarkupElement, outer: ReadonlyMap<string, string>): MarkupElement {
-  const own = Object.entries(element.attributes).flatMap(([name, address]) => {
+function renamed(node: MarkupElement, outer: ReadonlyMap<string, string>): MarkupElement {
+  const own = Object.entries(node.attributes).flatMap(([name, address]) => {
     const prefix = /^xmlns(?::(.*))?$/.exec(name);
     return prefix ? [[prefix[1] ?? '', prefixes.get(address) ?? prefix[1] ?? ''] as const] : [];
   });
@@ -69,14 +69,14 @@ function renamed(element: MarkupElement, outer: ReadonlyMap<string, string>): Ma
     return prefix === '' ? name.slice(at + 1) : `${prefix}:${name.slice(at + 1)}`;
   };
   return {
-    name: nameIn(element.name, true),
+    name: nameIn(node.name, true),
     attributes: Object.fromEntries(
-      Object.entries(element.attributes).map(([name, value]) => [
+      Object.entries(node.attributes).map(([name, value]) => [
         name.startsWith('xmlns') ? name : nameIn(name, false),
         value,
       ]),
     ),
-    children: element.children.map((child) => (typeof child === 'string' ? child : renamed(child, scope))),
+    children: node.children.map((child) => (typeof child === 'string' ? child : renamed(child, scope))),
   };
 }
 
