@@ -1,5 +1,5 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { Correction } from './corrections.ts';
+import type { Correction } from './correction.ts';
 import { isTextBlock } from './text-blocks.ts';
 
 /** Applies corrections from `correctionsOf` to the document that they were found in. Formatting stays as it is. */

@@ -6,7 +6,8 @@ import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { correctedDocument } from './corrected-document.ts';
-import { correctionKinds, correctionsOf } from './corrections.ts';
+import { correctionKinds } from './correction.ts';
+import { correctionsOf } from './corrections.ts';
 import { languagesOfProse, proseDocuments } from './testing/arbitrary-prose.ts';
 
 const anyDocument = fc.oneof({ weight: 4, arbitrary: proseDocuments }, documents);

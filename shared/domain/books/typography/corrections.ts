@@ -1,4 +1,5 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { Correction, Replacement } from './correction.ts';
 import { dashCorrections } from './dashes.ts';
 import { ellipsisCorrections } from './ellipses.ts';
 import { rangeCorrections } from './number-ranges.ts';
@@ -70,29 +71,4 @@ function replaced(blocks: readonly TextBlock[], replacements: readonly Replaceme
     });
     return { ...block, prose: pieces.join('') + block.prose.slice(end) };
   });
-}
-
-export const correctionKinds = [
-  'quotation marks',
-  'apostrophes',
-  'dashes',
-  'ellipses',
-  'spaces before stops',
-  'double spaces',
-] as const;
-export type CorrectionKind = (typeof correctionKinds)[number];
-
-/** A replacement of at least one character. */
-export interface Replacement {
-  readonly kind: CorrectionKind;
-  /** The index in `textBlocksOf`. */
-  readonly block: number;
-  /** Positions in the block; a node that isn't text counts as one character. */
-  readonly from: number;
-  readonly to: number;
-  readonly after: string;
-}
-
-export interface Correction extends Replacement {
-  readonly before: string;
 }

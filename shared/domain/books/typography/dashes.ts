@@ -1,6 +1,6 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 import { isSpokenLine } from '#shared/domain/books/writing-rules/spoken-lines.ts';
-import type { Replacement } from './corrections.ts';
+import type { Replacement } from './correction.ts';
 import { dashFormsOf, type DashForms } from './dash-forms.ts';
 import { anyQuotationMark, anySpace, wordSigns } from './signs.ts';
 import type { TextBlock } from './text-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from './corrections.ts';
+import type { Replacement } from './correction.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Replacement } from './corrections.ts';
+import type { Replacement } from './correction.ts';
 import { anyQuotationMark, anySpace, narrowSpace, stopSigns, wordSigns } from './signs.ts';
 import type { TextBlock } from './text-blocks.ts';
 
@@ -53,7 +53,7 @@ const end = String.raw`(?=$|\s|[)\]…–—]|\.{3}|-{2}|${endOfQuotation})`;
 const stopsAfter = (marks: string): RegExp =>
   new RegExp(
     String.raw`(?<=[${wordSigns}%)\]${marks}]\u2060*)(?<space>${anySpace}*)` +
-      String.raw`(?:(?<stop>[.,]|[!?]+)${end}|(?<colon>[;:])(?=$|\s|-{2}|[–—]|${endOfQuotation}))`,
+      String.raw`(?:(?<stop>\.(?!\.)|,|[!?]+)${end}|(?<colon>[;:])(?=$|\s|-{2}|[–—]|${endOfQuotation}))`,
     'gu',
   );
 const stops = stopsAfter(anyQuotationMark);

@@ -54,7 +54,7 @@ function pairedByGroup(marks: readonly Mark[], mayStayOpen: boolean): readonly P
   return pairs.toSorted((a, b) => a.open.at - b.open.at);
 }
 
-function pairedSingles(marks: readonly Mark[], mayStayOpen: boolean): Omit<PairedMarks, 'isClear'> {
+function pairedSingles(marks: readonly Mark[], mayStayOpen: boolean) {
   const isElided = ({ role }: Mark) => role === 'elided';
   const asApostrophes = paired(
     marks.filter((mark) => !isElided(mark)),

@@ -1,5 +1,5 @@
 import { quotationStylesOf } from '#shared/domain/books/quotation-marks.ts';
-import type { Replacement } from '#shared/domain/books/typography/corrections.ts';
+import type { Replacement } from '#shared/domain/books/typography/correction.ts';
 import type { TextBlock } from '#shared/domain/books/typography/text-blocks.ts';
 import { apostropheEdits } from './apostrophe-edits.ts';
 import { marksIn, type Mark } from './marks-in.ts';

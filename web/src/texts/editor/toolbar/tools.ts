@@ -10,6 +10,7 @@ import {
   Italic,
   Link,
   List,
+  ListChecks,
   ListOrdered,
   ListPlus,
   Play,
@@ -47,7 +48,7 @@ export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions)
 
 export function menuToolsOf(
   editor: Editor,
-  { onFind, onLink, onSplit, onOrigins }: ToolActions,
+  { onFind, onLink, onSplit, onFix, onOrigins }: ToolActions,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
@@ -104,6 +105,7 @@ export function menuToolsOf(
     ...(onOrigins
       ? [{ id: 'origins', label: 'Show AI text', icon: Highlighter, press: onOrigins, holds: true }]
       : []),
+    ...(onFix ? [{ id: 'fix', label: 'Fix this chapter…', icon: ListChecks, press: onFix }] : []),
     ...(onSplit ? [{ id: 'split', label: 'Split chapter here', icon: Scissors, press: onSplit }] : []),
   ];
 }
@@ -134,5 +136,6 @@ export interface ToolActions {
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
   readonly onSplit: (() => void) | undefined;
+  readonly onFix: (() => void) | undefined;
   readonly onOrigins: (() => void) | undefined;
 }
