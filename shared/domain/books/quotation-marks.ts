@@ -1,14 +1,16 @@
+import { entryOfLanguage } from '#shared/domain/entry-of-language.ts';
+
 /**
  * Returns the quotation marks of a language (BCP 47) in printed books. Undefined if unknown: straight marks then stay
  * as typed.
  */
-export function quotationMarksOf(language: string): QuotationMarks | undefined {
-  const subtags = language.split('-');
-  for (let count = subtags.length; count > 0; count -= 1) {
-    const marks = marksByLanguage[subtags.slice(0, count).join('-')];
-    if (marks) return marks;
-  }
-  return undefined;
+export const quotationMarksOf = (language: string): QuotationMarks | undefined =>
+  entryOfLanguage(marksByLanguage, language);
+
+/** Returns all marks that printed books in the language use, the usual ones first. Empty if unknown. */
+export function quotationStylesOf(language: string): readonly QuotationMarks[] {
+  const usual = quotationMarksOf(language);
+  return usual ? [usual, ...(entryOfLanguage(otherMarksByLanguage, language) ?? [])] : [];
 }
 
 const marks = (double: string, single: string): QuotationMarks => ({
@@ -90,6 +92,48 @@ const marksByLanguage: Readonly<Record<string, QuotationMarks>> = {
   ru: russian,
   uk: russian,
   ja: marks('「 」', '『 』'),
+};
+
+const inwards = marks('» «', '› ‹');
+const outwards = marks('« »', '‹ ›');
+
+const otherMarksByLanguage: Readonly<Record<string, readonly QuotationMarks[]>> = {
+  de: [inwards, outwards],
+  'de-CH': [lowHigh],
+  'de-LI': [lowHigh],
+  bg: [outwards],
+  ca: [english],
+  cs: [inwards],
+  da: [inwards, lowHigh],
+  el: [english],
+  es: [english],
+  'es-419': [angled],
+  'es-AR': [angled],
+  'es-CL': [angled],
+  'es-CO': [angled],
+  'es-MX': [angled],
+  'es-US': [angled],
+  et: [outwards],
+  eu: [english],
+  fi: [marks('» »', '› ›')],
+  gl: [english],
+  hr: [inwards],
+  it: [english],
+  lt: [outwards],
+  lv: [outwards, lowHigh],
+  mk: [inwards],
+  nb: [english],
+  nl: [marks('„ ”', '‚ ’')],
+  nn: [english],
+  no: [english],
+  pt: [angled],
+  'pt-PT': [english],
+  sk: [inwards],
+  sl: [inwards],
+  sr: [inwards],
+  sv: [marks('» »', '› ›')],
+  tr: [outwards],
+  uk: [lowHigh],
 };
 
 /** Whether books in a language set dialogue with a dash, instead of quotation marks or in addition. */

@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { Correction } from '#shared/domain/books/typography/correction.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
 import { countsOf, type TextCounts } from '#shared/domain/books/text-counts.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
+import { applyCorrections } from './editor/document/apply-corrections.ts';
 import { blockTextsOf, countsOfBlocks } from './editor/document/block-texts.ts';
 import { asWritten } from './editor/surface/footnote-pairs.ts';
 import { readCaret } from './editor/surface/caret-in-time.ts';
@@ -24,7 +27,8 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
   /** The document as plain data, to which the later `steps` of changes apply. */
-  readonly document: () => unknown;
+  readonly document: () => DocNode;
+  readonly isEditable: () => boolean;
   readonly words: () => number;
   readonly counts: () => TextCounts;
   readonly countsOf: (markdown: string) => TextCounts;
@@ -34,6 +38,8 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
    * history; changes by others don't.
    */
   readonly applyBlocks: (blocks: readonly string[], how?: { undoable?: boolean }) => void;
+  /** Applies corrections that were found in the current `document`. One Undo reverts them all. */
+  readonly correct: (corrections: readonly Correction[]) => void;
   readonly onChange: (hear: (change: EditorChange) => void) => () => void;
   readonly onMove: (hear: () => void) => () => void;
   /**
@@ -61,7 +67,8 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
   return {
     blocks,
     markdown: () => blocks().join('\n\n'),
-    document: () => editor.state.doc.toJSON() as unknown,
+    document: () => editor.state.doc.toJSON() as DocNode,
+    isEditable: () => editor.isEditable,
     words: () => countsOfBlocks(texts()).wordCount,
     counts: () => countsOfBlocks(texts()),
     countsOf,
@@ -73,6 +80,10 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       readCaret(editor.view);
       const tr = asWritten(applyBlocks(editor.state, blocksToApply));
       if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', undoable));
+    },
+    correct(corrections) {
+      readCaret(editor.view);
+      editor.view.dispatch(applyCorrections(editor.state, corrections));
     },
     onChange(hear) {
       const listen: Listener = ({ transaction, appendedTransactions }) => {

@@ -3,9 +3,10 @@ import { Transform } from '@tiptap/pm/transform';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import type { Excerpt } from '#shared/domain/finding/excerpt.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
 import { textSchema } from './editor/document/schema.ts';
-import { excerptAt, type Excerpt } from './editor/find/excerpt.ts';
+import { excerptAt } from './editor/find/excerpt.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { replaceIn } from './editor/find/replacing.ts';
 

@@ -56,6 +56,7 @@ export function TextEditor({
   onTools,
   onPlayHere,
   onSplit,
+  onFix,
   onReady,
   children,
 }: TextEditorProps) {
@@ -144,6 +145,7 @@ export function TextEditor({
           onTools={onTools}
           onPlayHere={onPlayHere}
           onSplit={onSplit}
+          onFix={onFix}
         />
       )}
       {finding && (
@@ -185,6 +187,7 @@ interface TextEditorProps {
   readonly onTools?: (() => void) | undefined;
   readonly onPlayHere?: (() => void) | undefined;
   readonly onSplit?: (() => void) | undefined;
+  readonly onFix?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** Called with the handle once the editor exists, and with undefined when it is removed. */
   readonly onReady: (handle: EditorHandle | undefined) => void;

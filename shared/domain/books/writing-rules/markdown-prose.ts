@@ -1,4 +1,5 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
+import { isSpokenLine } from './spoken-lines.ts';
 
 /**
  * Escapes line starts in other people's Markdown that would become lists by mistake. Lists start with 1, so `1984. It
@@ -35,7 +36,7 @@ function dialogueLines(lines: readonly string[]): ReadonlySet<number> {
   const speech = new Set<number>();
   let run: number[] = [];
   const end = () => {
-    if (run.every((at) => sentence.test(lines[at]!))) for (const at of run) speech.add(at);
+    if (run.every((at) => isSpokenLine(lines[at]!.replace(dash, '')))) for (const at of run) speech.add(at);
     run = [];
   };
   for (const [at, line] of lines.entries())
@@ -46,5 +47,4 @@ function dialogueLines(lines: readonly string[]): ReadonlySet<number> {
 }
 
 const dash = /^ {0,3}- /u;
-const sentence = /^ {0,3}- ["'“«¡¿…(*_]*[\p{Lu}\p{N}…].*[.!?…:—–-]["'”»)*_]*\s*$/u;
 const codeFence = /^ {0,3}(?:`{3}|~{3})/u;

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fill, pageText, press, render } from '#web/testing/screen.tsx';
+import { fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { fixRequest } from '#web/books/fix-request.ts';
+import { toastStore, type Toast } from '#web/ui/toasts.ts';
 import ImportDialog from './import-dialog.tsx';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
+
+vi.mock('#web/platform/next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
 
 let unmount: () => Promise<void>;
 let workers: WorkerOfTest[];
@@ -30,6 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', WorkerOfTest);
   document.body.replaceChildren();
   onShelf = 0;
+  toastStore.set([]);
   unmount = await render(
     <ImportDialog onClose={() => undefined} onImported={() => (onShelf += 1)} onDone={() => undefined} />,
   );
@@ -118,6 +123,31 @@ test('several books in an archive are imported one after another, or only the ch
   await fill('Book', 'ferry');
   expect(workers[0]!.questions.at(-1)).toMatchObject({ file: expect.any(File), book: 'ferry' });
 });
+
+test('an imported book with straight quotation marks is offered to be fixed', async () => {
+  await importChapter('"Fog"  lay.');
+  await vi.waitFor(() => expect(toastStore.get()).toHaveLength(1));
+  const [{ message, link }] = toastStore.get() as [Toast];
+  expect(message).toContain('“The Ferry” has 3 places to fix');
+  expect(link!.href).toBe('/books/book/book_b');
+  link!.onFollow!();
+  expect(fixRequest.get()).toEqual({ bookId: 'book_b', scope: 'book' });
+});
+
+test('an imported book without typographic mistakes is not offered to be fixed', async () => {
+  await importChapter('“Fog” lay.');
+  await settle();
+  expect(toastStore.get()).toEqual([]);
+});
+
+async function importChapter(content: string): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ book: { id: 'book_b' } }, { status: 201 })));
+  await choose();
+  const entries = [{ kind: 'chapter' as const, title: 'Fog', content, words: 2 }];
+  await workers[0]!.say({ book: { ...book, entries, report: { format: 'Markdown', counts: {} } } });
+  await press('Import the book');
+  await vi.waitFor(() => expect(onShelf).toBe(1));
+}
 
 const two = {
   all: [

@@ -10,6 +10,7 @@ import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
 import { sendCover, withCover, withCoverOf, type BookToImport } from './cover-in-file.ts';
 import { maximumFileBytes } from './reading/limits.ts';
+import { offerToFixBook } from './offer-to-fix-book.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
 import { batchesOf, sendBatches } from './send-book.ts';
@@ -103,6 +104,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       const next = nextBook(book);
       if (next === undefined) onDone(bookId);
       showReport(book, draft.title);
+      void offerToFixBook(bookId, draft);
       if (next !== undefined) await readBook(name, next);
     } catch (error) {
       if (control.signal.aborted) return;

@@ -9,6 +9,7 @@ import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { storeLayout, storedLayout } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
+import { FixDialog } from './fixing/fix-dialog.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Page } from './page/page.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -77,6 +78,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
         )}
       </div>
       <OutlineMakerOfBook of={of} outline={outline} />
+      <FixDialog of={of} outline={outline} />
       {isNarrow && outlineOpen && (
         <Dialog title="Outline" onClose={closeSheet}>
           <OutlinePanel {...props} onGo={closeSheet} />

@@ -394,6 +394,21 @@ describe('A person’s first visit to the workspace', () => {
   });
 });
 
+test('a chapter is fixed from its toolbar, and one Undo restores it', async () => {
+  server.answers['GET /books/book_b/chapters/*'] = () => ({ chapter: aChapter('chap_1', '"No"...') });
+  await visit('/books/book/book_b');
+  const text = () => elementNamed('Chapter text').textContent;
+  await until(() => elementNamed('Chapter text') !== null);
+  await choose('More tools', 'Fix this chapter…');
+  await until(() => pageText().includes('Fix 3 places'));
+  await press('Fix 3 places');
+  expect(text()).toBe('“No”…');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(elementNamed('Chapter text'));
+  await press('Undo');
+  expect(text()).toBe('"No"...');
+});
+
 test('focus mode shows the text only, and Escape leaves it', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');

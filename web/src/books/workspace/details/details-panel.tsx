@@ -16,6 +16,8 @@ import { CoverOfBook } from './cover-of-book.tsx';
 import { Publication } from './publication.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { ImportReportText } from '#web/books/importing/import-report-text.tsx';
+import { fixRequest } from '#web/books/fix-request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { languages } from '#web/platform/languages.ts';
 
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
@@ -154,11 +156,16 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
         </section>
       )}
       {book.imported && (
-        <ImportReportText
-          title="Import"
-          note={`From ${book.imported.fileName}, ${book.imported.format}.`}
-          report={book.imported}
-        />
+        <div className="grid justify-items-start gap-4">
+          <ImportReportText
+            title="Import"
+            note={`From ${book.imported.fileName}, ${book.imported.format}.`}
+            report={book.imported}
+          />
+          <Button look="quiet" onClick={() => fixRequest.set({ bookId: of.bookId, scope: 'book' })}>
+            Fix this book…
+          </Button>
+        </div>
       )}
       <OriginsOfBook of={of} />
     </div>

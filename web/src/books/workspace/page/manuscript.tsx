@@ -19,6 +19,9 @@ import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { requestedTool } from '#web/writing/requested-tool.ts';
+import { fixRequest } from '#web/books/fix-request.ts';
+import { fixingRefusal } from '#web/books/workspace/fixing/fixing-refusal.ts';
+import { useFixOffer } from '#web/books/workspace/fixing/use-fix-offer.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
@@ -37,6 +40,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useSavedOutline(of, saver, handle);
   useReveal(chapterId, handle);
   useFirstWords(chapterId, handle);
+  useFixOffer(of, book.language, handle);
   const origins = useOrigins(of);
   const { split } = useSplitAndJoin(of);
   const manuscript = useMemo(() => handle && saver && withSaveBeforeAccept(handle, saver), [handle, saver]);
@@ -47,6 +51,9 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       chapterId,
       revision: () => saver.state.get().base.revision,
       markdown: handle.markdown,
+      document: handle.document,
+      fixingRefusal: () => fixingRefusal(handle, saver),
+      correct: handle.correct,
       flush: saver.flush,
       applyChapter: saver.takeIn,
       cutHere: handle.cutHere,
@@ -72,6 +79,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         onTools={() => requestedTool.set('tools')}
         onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
         onSplit={() => void split()}
+        onFix={() => fixRequest.set({ bookId, scope: 'chapter' })}
         onReady={(ready) => {
           setHandle(ready);
           if (ready) attach(countingEditor(ready, bookId));

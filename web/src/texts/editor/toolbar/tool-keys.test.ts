@@ -27,6 +27,7 @@ test('the list of keyboard shortcuts calls each tool by its name in the toolbar'
     onTools: nothing,
     onPlayHere: nothing,
     onSplit: nothing,
+    onFix: nothing,
     onOrigins: nothing,
   };
   const none = {} as Editor;

@@ -16,7 +16,16 @@ import { LinkDialog } from './link-dialog.tsx';
 import { keyShortcutsOfTool, keysOfTool } from './tool-keys.ts';
 import { barToolsOf, menuToolsOf, wordMarks, type ToolActions } from './tools.ts';
 
-export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  finding,
+  origins,
+  onFind,
+  onTools,
+  onPlayHere,
+  onSplit,
+  onFix,
+}: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // A string, because strings are compared by value: the toolbar then renders only when a button changes.
   const activeNames = useEditorState({
@@ -50,6 +59,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
     onTools,
     onPlayHere,
     onSplit,
+    onFix,
     onOrigins: origins?.onToggle,
   };
   return (
@@ -134,4 +144,5 @@ interface ToolbarProps {
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
   readonly onSplit: (() => void) | undefined;
+  readonly onFix: (() => void) | undefined;
 }

@@ -11,6 +11,7 @@ import {
   Italic,
   Link,
   List,
+  ListChecks,
   ListOrdered,
   ListPlus,
   Play,
@@ -48,7 +49,7 @@ export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions)
 
 export function menuToolsOf(
   editor: Editor,
-  { onFind, onLink, onPicture, onSplit, onOrigins }: ToolActions,
+  { onFind, onLink, onPicture, onSplit, onFix, onOrigins }: ToolActions,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
@@ -106,6 +107,7 @@ export function menuToolsOf(
     ...(onOrigins
       ? [{ id: 'origins', label: 'Show AI text', icon: Highlighter, press: onOrigins, holds: true }]
       : []),
+    ...(onFix ? [{ id: 'fix', label: 'Fix this chapter…', icon: ListChecks, press: onFix }] : []),
     ...(onSplit ? [{ id: 'split', label: 'Split chapter here', icon: Scissors, press: onSplit }] : []),
   ];
 }
@@ -137,5 +139,6 @@ export interface ToolActions {
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
   readonly onSplit: (() => void) | undefined;
+  readonly onFix: (() => void) | undefined;
   readonly onOrigins: (() => void) | undefined;
 }
