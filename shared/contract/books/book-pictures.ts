@@ -16,7 +16,7 @@ export const bookPictures = {
   }),
   copyBookPictures: endpoint({
     route: 'POST /books/{id}/pictures/copies',
-    summary: 'Copy pictures of another book or post of yours to a book. Can be repeated safely.',
+    summary: 'Copy pictures of your other books or posts to a book. Can be repeated safely.',
     access: 'signedIn',
     body: PictureCopies,
     answer: { status: 200, body: copiedPictures },

@@ -16,7 +16,7 @@ export const postPictures = {
   }),
   copyPostPictures: endpoint({
     route: 'POST /blog/{id}/pictures/copies',
-    summary: 'Copy pictures of another post or book of yours to a post. Can be repeated safely.',
+    summary: 'Copy pictures of your other posts or books to a post. Can be repeated safely.',
     access: 'signedIn',
     body: PictureCopies,
     answer: { status: 200, body: copiedPictures },

@@ -31,17 +31,11 @@ function glyphRolesOf(styles: readonly QuotationMarks[]): ReadonlyMap<string, 'o
 function roleByContext(prose: string, at: number): Role | 'spaced' {
   const [before, after] = [sideOf(prose, at, -1), sideOf(prose, at, 1)];
   const ends = after !== 'word' && after !== 'digit';
-  switch (before) {
-    case 'edge':
-    case 'opening':
-      return after === 'edge' || after === 'stop' ? 'spaced' : 'open';
-    case 'dash':
-      return ends && after !== 'opening' && after !== 'ellipsis' ? 'close' : 'open';
-    case 'digit':
-      return ends ? 'maybeClose' : 'other';
-    default:
-      return ends ? 'close' : 'unclear';
-  }
+  if (before === 'edge' || before === 'opening')
+    return after === 'edge' || after === 'stop' ? 'spaced' : 'open';
+  if (before === 'dash') return ends && after !== 'opening' && after !== 'ellipsis' ? 'close' : 'open';
+  if (before === 'digit') return ends ? 'maybeClose' : 'other';
+  return ends ? 'close' : 'unclear';
 }
 
 function singleRole(
