@@ -49,6 +49,7 @@ import { PostAudio } from '#shared/contract/posts/post-audio.ts';
 import { PostPage } from '#shared/contract/posts/blog.ts';
 import { OwnPost, OwnPostCard, PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { PostChange, PostCreation } from '#shared/contract/posts/posts.ts';
+import { PictureCopies } from '#shared/contract/text-pictures.ts';
 import { Report } from '#shared/contract/sharing/reports.ts';
 import { ShortLink } from '#shared/contract/sharing/short-links.ts';
 import { Pronunciation, Pronunciations } from '#shared/contract/speech/pronunciations.ts';
@@ -129,6 +130,7 @@ const namedSchemas = {
   Passage,
   Peaks,
   PendingEmailChange,
+  PictureCopies,
   PersonCredits,
   Playlist,
   PlaylistChange,
