@@ -11,8 +11,8 @@ import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from '
 
 /**
  * Restores what models tend to lose in a rewritten passage: footnote references at the nearest words, links and small
- * capitals on words that remain, the first number of a list, pictures. `leavesOut` names what can't be kept. References that the
- * passage never had are dropped, unless their notes come with them.
+ * capitals on words that remain, the first number of a list, pictures. `leavesOut` names what can't be kept. References
+ * that the passage never had are dropped, unless their notes come with them.
  */
 export function withRestored(passage: Stretch, rewritten: Node): Restored {
   const ownContent = passage.doc.slice(passage.from, passage.to).content;
