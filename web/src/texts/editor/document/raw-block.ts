@@ -20,18 +20,19 @@ export const RawBlock = Node.create({
       }),
     },
   ],
-  // Other programs, and suggestions of the AI, show a picture by its description.
   renderHTML({ node }) {
-    const markdown = String(node.attrs['markdown']);
-    const picture = pictureOf(markdown);
-    return picture
-      ? ['p', { 'data-raw': markdown }, labelOfPicture(wordsOf(picture))]
-      : ['pre', { 'data-raw': '' }, markdown];
+    const markdown = markdownOf(node);
+    const label = pictureLabel(markdown);
+    return label ? ['p', { 'data-raw': markdown }, label] : ['pre', { 'data-raw': '' }, markdown];
   },
-  renderText({ node }) {
-    const markdown = String(node.attrs['markdown']);
-    const picture = pictureOf(markdown);
-    return picture ? labelOfPicture(wordsOf(picture)) : markdown;
-  },
+  renderText: ({ node }) => pictureLabel(markdownOf(node)) ?? markdownOf(node),
   addNodeView: () => rawBlockView,
 });
+
+/** Other programs, and suggestions of the AI, show a picture by its description. */
+function pictureLabel(markdown: string): string | undefined {
+  const picture = pictureOf(markdown);
+  return picture && labelOfPicture(wordsOf(picture));
+}
+
+const markdownOf = ({ attrs }: { readonly attrs: Record<string, unknown> }) => String(attrs['markdown']);

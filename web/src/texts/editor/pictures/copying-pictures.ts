@@ -39,9 +39,11 @@ async function tryToCopy(desk: PictureDesk, names: readonly string[], from: Pict
     const { copyPictures } = await loadChunk(() => import('./picture-server.ts'));
     const missing = await copyPictures(owner, names, from);
     if (missing.length === 0) return;
+    const them = plural(missing.length, 'it', 'them');
+    const missingCount = countOf(missing.length, 'picture');
     showToast({
       type: 'warning',
-      message: `Not found in your other ${nameOfOwner(from)}: ${countOf(missing.length, 'picture')}. Choose ${plural(missing.length, 'it', 'them')} again or delete ${plural(missing.length, 'it', 'them')}.`,
+      message: `Not found in your other ${nameOfOwner(from)}: ${missingCount}. Choose ${them} again or delete ${them}.`,
     });
   } catch (error) {
     showToast({

@@ -1,6 +1,6 @@
 /**
- * Marks content that was copied from this editor, with the id of its book or post. Other ProseMirror editors write `data-pm-slice` too, but for
- * documents of their own.
+ * Marks content that was copied from this editor, with the id of its book or post. Other ProseMirror editors write
+ * `data-pm-slice` too, but for documents of their own.
  */
 export const ownMark = 'data-quillcast-copy';
 
