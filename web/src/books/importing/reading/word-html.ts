@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
 import { elementsOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
+import type { FoundPictures } from './found-pictures.ts';
 import type { RawPiece } from './lost-letters.ts';
 import { rawWord } from './raw-word.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -25,11 +26,10 @@ export async function readWord(document: WordPackage, context: WordContext): Pro
     piecesOfChunk: (id) => chunks.get(id)?.pieces ?? [],
   });
   context.onProgress(0.1);
-  const html = await htmlOf(
-    rewrittenParts(document, styles, context),
-    styleMapOf(document, isOwnExport),
-    context,
-  );
+  const html = await htmlOf(rewrittenParts(document, styles, context), styleMapOf(document, isOwnExport), {
+    ...context,
+    archive: document.archive,
+  });
   const body = withoutMarks(parseMarkup(html, 'html'), (id) => chunks.get(id)?.nodes ?? []);
   return { body, pieces };
 }
@@ -70,11 +70,21 @@ function rewrittenParts(document: WordPackage, styles: WordStyles, { isOwnExport
       ),
     );
     files[`word/_rels/${kind}.xml.rels`] = relationsXml(part.relations);
+    Object.assign(files, pathsOfPictures(part.relations));
   }
+  Object.assign(files, pathsOfPictures(document.main.relations));
   const stylesPart = document.part('styles');
   if (stylesPart) files['word/styles.xml'] = wordXml(stylesPart.root);
   return files;
 }
+
+/** Instead of its content, each picture has its path, by which `htmlOf` finds it. */
+const pathsOfPictures = (relations: readonly WordRelation[]): Files =>
+  Object.fromEntries(
+    relations
+      .filter(({ kind, isExternal }) => kind === 'image' && !isExternal)
+      .map(({ target }) => [target, target]),
+  );
 
 /** Mammoth finds the parts that we rewrote by their usual names. */
 const relationsXml = (relations: readonly WordRelation[]): string =>
@@ -95,7 +105,11 @@ const relationsXml = (relations: readonly WordRelation[]): string =>
     ),
   );
 
-async function htmlOf(files: Files, styleMap: readonly string[], context: WordContext): Promise<string> {
+async function htmlOf(
+  files: Files,
+  styleMap: readonly string[],
+  context: WordContext & Pick<WordPackage, 'archive'>,
+): Promise<string> {
   const { default: mammoth } = await import('mammoth');
   const bytes = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
@@ -108,7 +122,12 @@ async function htmlOf(files: Files, styleMap: readonly string[], context: WordCo
       ignoreEmptyParagraphs: false,
       styleMap: [...styleMap],
       idPrefix: context.idPrefix,
-      convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const path = new TextDecoder().decode(await image.readAsArrayBuffer());
+        const src = context.pictures.nameOf(context.archive, path);
+        if (src === undefined) throw new Error('This picture is left out.');
+        return { src };
+      }),
       externalFileAccess: false,
       transformDocument: (parsed) => {
         context.onProgress(0.6);
@@ -149,6 +168,7 @@ const styleMap = [
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='heading 7'] => h6:fresh",
   "p[style-name^='toc '] => !",
   "p[style-name='TOC Heading'] => !",
@@ -184,6 +204,7 @@ export interface WordContext {
   /** How many files this one is merged into, one within the other. */
   readonly depth: number;
   readonly onFound: (what: ImportCountName, times?: number) => void;
+  readonly pictures: FoundPictures;
   readonly onProgress: (share: number) => void;
 }
 
