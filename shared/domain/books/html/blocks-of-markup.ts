@@ -5,17 +5,22 @@ import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 import { withLabels } from '#shared/domain/books/markdown/note-labels.ts';
 import { elementsIn, isElement } from './page-tree.ts';
+import { isCaption, pictureIn, withCaption } from './pictures-in-markup.ts';
 import { tableOf } from './table-of-markup.ts';
 
 /**
- * Converts the HTML of a page to editor blocks. Drops scripts, styles and pictures; links keep only web and mail
- * addresses. Adds a `target` block before each element with an id that a link points to (`context.isTarget`).
+ * Converts the HTML of a page to editor blocks. Drops scripts, styles and unknown pictures; links keep only web and mail
+ * addresses. A picture within a paragraph, list, quotation or table follows it. Adds a `target` block before each element with an id that a link points to (`context.isTarget`).
  */
 export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
   childBlocks(body, { ...plainContext, ...context });
 
-function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[] {
+function childBlocks(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   const blocks: BlockNode[] = [];
+  const pictures: BlockNode[] = [];
+  const context = outer.isNested
+    ? outer
+    : { ...outer, onPicture: (picture: BlockNode) => void pictures.push(picture) };
   // A page may have more blocks than a function call may have arguments.
   const add = (more: readonly BlockNode[]) => {
     for (const block of more) blocks.push(block);
@@ -27,6 +32,7 @@ function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[
     else if (!context.keepSpaces && line.some(({ type }) => type === 'hardBreak'))
       add(blankLine(context.isNested));
     line = [];
+    add(pictures.splice(0));
   };
   for (const child of element.children) {
     if (typeof child !== 'string' && context.notes.isLeftOut(child)) continue;
@@ -37,7 +43,11 @@ function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[
       line.push(...inlineOf(child, context));
     } else {
       endLine();
-      add(blocksOf(child, context));
+      const own = blocksOf(child, context);
+      const captioned = isCaption(child) ? withCaption(blocks.at(-1), own) : undefined;
+      if (captioned) blocks[blocks.length - 1] = captioned;
+      else add(own);
+      add(pictures.splice(0));
     }
   }
   endLine();
@@ -86,6 +96,8 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
       return listOf('bulletList', element, context);
     case 'ol':
       return listOf('orderedList', element, context);
+    case 'figure':
+      return figureOf(element, context);
     case 'table':
       return [...strayBlocks(element, context), ...tableOf(element, context, childBlocks)];
     default:
@@ -170,6 +182,29 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
   const text = keepSpaces ? rawTextOf(element) : rawTextOf(element).replace(/\n$/, '');
   const attrs = { language: element.attributes['data-language'] ?? null };
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
+}
+
+/** A figure can hold a table or a poem as well. Then its caption is text. */
+function figureOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
+  const pictures: BlockNode[] = [];
+  const inner = { ...context, onPicture: (picture: BlockNode) => void pictures.push(picture) };
+  const isOwnCaption = (child: MarkupElement | string) => typeof child !== 'string' && isCaption(child);
+  const content = childBlocks(
+    { ...element, children: element.children.filter((child) => !isOwnCaption(child)) },
+    inner,
+  );
+  const words = element.children
+    .filter(isOwnCaption)
+    .flatMap((caption) => childBlocks(caption as MarkupElement, inner));
+  const blocks = [...content, ...pictures];
+  const last = blocks.findLastIndex((block) => pictureIn(block) !== undefined);
+  const captioned = withCaption(blocks[last], words);
+  const isCaptionFirst = isOwnCaption(element.children.find(isElement) ?? '');
+  const text = isCaptionFirst ? [...words, ...blocks] : [...blocks, ...words];
+  const figure = captioned ? blocks.with(last, captioned) : text;
+  if (!context.isNested) return figure;
+  for (const picture of figure.filter(pictureIn)) context.onPicture(picture);
+  return figure.filter((block) => !pictureIn(block));
 }
 
 const containerOf = (type: string, content: BlockNode[], context: MarkupContext): BlockNode[] => {

@@ -6,6 +6,7 @@ import { linkAddress } from './link-address.ts';
 import { isBlockElement, notText } from './markup-blocks.ts';
 import type { MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
+import { pictureBlock } from './pictures-in-markup.ts';
 
 export function inlineOf(child: MarkupElement | string, context: MarkupContext): InlineNode[] {
   if (typeof child === 'string') {
@@ -29,11 +30,19 @@ export function inlineOf(child: MarkupElement | string, context: MarkupContext):
 
 export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
   if (notText.has(element.name)) {
-    reportElement(element, context);
+    if (!passesOnPicture(element, context)) reportElement(element, context);
     return true;
   }
   if (!isHidden(element)) return false;
   if (rawTextOf(element).trim() !== '') context.onFound('hidden');
+  return true;
+}
+
+function passesOnPicture(element: MarkupElement, context: MarkupContext): boolean {
+  const name = countsByElement.get(element.name) === 'pictures' ? context.pictureAt(element) : undefined;
+  if (!name) return name !== undefined;
+  context.onFound('picturesImported');
+  context.onPicture(pictureBlock(name, element));
   return true;
 }
 

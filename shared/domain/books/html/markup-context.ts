@@ -1,5 +1,7 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import type { DocMark } from '#shared/domain/books/markdown/document.ts';
+import type { BlockNode } from './blocks.ts';
+import type { MarkupElement } from './markup.ts';
 import { noNotes, type MarkupNotes } from './notes-in-markup.ts';
 
 export interface MarkupContext {
@@ -8,6 +10,12 @@ export interface MarkupContext {
   readonly isTarget: (id: string) => boolean;
   readonly notes: MarkupNotes;
   readonly onFound: (what: ImportCountName) => void;
+  /**
+   * Returns the name of the picture that an element shows; undefined if it is left out, and empty if it isn't part of the
+   * text, such as the cover.
+   */
+  readonly pictureAt: (element: MarkupElement) => string | undefined;
+  readonly onPicture: (picture: BlockNode) => void;
   readonly classStyles: ReadonlyMap<string, string>;
   /** In a list, quotation or note, where tables aren't allowed. */
   readonly isNested: boolean;
@@ -22,6 +30,8 @@ export const plainContext: MarkupContext = {
   isTarget: () => false,
   notes: noNotes,
   onFound: () => undefined,
+  pictureAt: () => undefined,
+  onPicture: () => undefined,
   classStyles: new Map(),
   isNested: false,
   depth: 0,

@@ -5,6 +5,7 @@ import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { createImportCounter } from './counting.ts';
 import { plainMarkup } from './dialects.ts';
 import { wordsIn } from './interrupted-words.ts';
+import type { MarkupElement } from './markup.ts';
 import { notesIn } from './notes-in-markup.ts';
 import type { Page } from './page-tree.ts';
 import { withLettersOfPictures } from './letters-of-pictures.ts';
@@ -38,9 +39,12 @@ export function readPages(pages: readonly Page[], how: ReadPagesOptions = {}): R
     .map(({ path, body }, index) => {
       how.onPage?.(index);
       const isTarget = (id: string) => how.isTarget?.(`${path}#${id}`) ?? false;
-      return { path, blocks: blocksOfMarkup(body, { ...context, isTarget }) };
+      const pictureAt = (element: MarkupElement) => how.pictureAt?.(element, path);
+      return { path, blocks: blocksOfMarkup(body, { ...context, isTarget, pictureAt }) };
     });
-  return { pages: pageBlocks, notes: pageNotes.all.map((note) => blockOfNote(note, context)), counts };
+  const pictureAt = (element: MarkupElement) => how.pictureAt?.(element, undefined);
+  const notes = pageNotes.all.map((note) => blockOfNote(note, { ...context, pictureAt }));
+  return { pages: pageBlocks, notes, counts };
 }
 
 export interface ReadPagesOptions {
@@ -49,6 +53,8 @@ export interface ReadPagesOptions {
   readonly classStyles?: ReadonlyMap<string, string>;
   readonly isNested?: boolean;
   readonly onPage?: (index: number) => void;
+  /** See `MarkupContext`. The path is undefined in notes, which can't hold pictures. */
+  readonly pictureAt?: (element: MarkupElement, path: string | undefined) => string | undefined;
 }
 
 export interface ReadPages {

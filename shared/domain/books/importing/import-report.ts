@@ -7,6 +7,7 @@ export const importCountNames = [
   'insertions',
   'deletions',
   'picturesKept',
+  'picturesImported',
   'pictures',
   'describedPictures',
   'formulas',
@@ -126,6 +127,8 @@ function importedSentence(of: CountOf): string | false {
     of('notes') > 0 &&
       `${countOf(of('notes'), 'footnote')} came as ${plural(of('notes'), 'a note', 'notes')}`,
     of('tables') > 0 && `${countOf(of('tables'), 'table')} as ${plural(of('tables'), 'a table', 'tables')}`,
+    of('picturesImported') > 0 &&
+      `${countOf(of('picturesImported'), 'picture')} as ${plural(of('picturesImported'), 'a picture', 'pictures')}`,
     of('picturesKept') > 0 && `${countOf(of('picturesKept'), 'picture')} as Markdown, which shows no picture`,
   ];
   const sentence = listText(phrases);

@@ -19,8 +19,8 @@ async function answer(question: Question): Promise<Answer> {
       opened = await openFile(question.file.name, bytes, onProgress, question.book);
     }
     const { way } = question;
-    const { details, cover, books } = opened!;
-    return { book: { details, cover, books, ...opened!.cut(way, onProgress) } };
+    const { details, cover, books, pictures } = opened!;
+    return { book: { details, cover, books, pictures, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
@@ -59,4 +59,5 @@ export interface BookInFile extends CutFile {
   readonly details: BookDetails;
   readonly cover?: OpenedFile['cover'];
   readonly books?: OpenedFile['books'];
+  readonly pictures?: OpenedFile['pictures'];
 }

@@ -31,7 +31,7 @@ export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBo
     ({ title, file }): MarkdownEntry[] => {
       if (file === undefined) return [{ kind: 'part', title, content: '' }];
       if (!chapters.includes(file)) return [];
-      return [{ kind: 'chapter', title, content: textIn(archive, file).replace(/\r?\n$/u, '') }];
+      return [{ kind: 'chapter', title, content: textIn(archive, file).replace(/\r?\n$/u, ''), file }];
     },
   );
 }

@@ -4,7 +4,7 @@ import type { EpubItem } from './epub-item.ts';
 import { parseMarkup } from '#shared/domain/books/html/markup.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
-const archive = { names: ['a.jpg'], has: () => true, read: () => bytes };
+const archive = { names: ['a.jpg'], has: () => true, read: () => bytes, readWithin: () => bytes };
 const jpeg = { id: 'pic', path: 'a.jpg', type: 'image/jpeg', properties: [''] };
 const drawing = { id: 'cover-drawing', path: 'cover.svg', type: 'image/svg+xml', properties: [''] };
 
@@ -19,6 +19,7 @@ test('the cover of an e-book is the picture marked as the cover by the rules of 
   expect(findCover([{ ...jpeg, properties: ['cover-image'] }])).toEqual({
     picture: bytes,
     type: 'image/jpeg',
+    path: 'a.jpg',
   });
   expect(findCover([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({
     picture: bytes,

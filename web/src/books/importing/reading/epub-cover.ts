@@ -17,7 +17,7 @@ export function coverIn(
   if (!item?.type.startsWith('image/')) return undefined;
   const isDrawn = isOwnExport && items.some(({ type }) => type === 'image/svg+xml');
   const bytes = isDrawn ? undefined : archive.read(item.path);
-  return bytes && { picture: bytes, type: item.type };
+  return bytes && { picture: bytes, type: item.type, path: item.path };
 }
 
 interface CoveredPackage {
@@ -29,4 +29,6 @@ interface CoveredPackage {
 export interface FoundCover {
   readonly picture: Uint8Array;
   readonly type: string;
+  /** The path of the same picture in the text, which isn't shown twice. */
+  readonly path?: string;
 }

@@ -1,4 +1,7 @@
-export const maximumFileBytes = 50_000_000;
+/** A book with all the pictures that it can have, and its text. */
+export const maximumFileBytes = 450_000_000;
+/** For files that are a single text. */
+export const maximumTextBytes = 50_000_000;
 /**
  * For Word documents: each element takes about 3 kB of memory while the document is read. A long novel has 200,000
  * elements.

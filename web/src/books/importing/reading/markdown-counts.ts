@@ -1,9 +1,12 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
+import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
 import { noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 
 export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {
-  const raw = blocks.flatMap(({ type, attrs }) => (type === 'rawBlock' ? [String(attrs?.['markdown'])] : []));
+  const raw = blocks
+    .flatMap(({ type, attrs }) => (type === 'rawBlock' ? [String(attrs?.['markdown'])] : []))
+    .filter((markdown) => pictureOf(markdown) === undefined);
   const counts = {
     notes:
       blocks.filter(({ type }) => type === 'footnote').length +

@@ -159,9 +159,10 @@ export function markupOfOdt(
     if (object || child('object-ole') || child('floating-frame') || child('applet'))
       return inLine(made('embed'));
     const description = [child('desc'), child('title')].map((each) => (each ? rawTextOf(each).trim() : ''));
-    return child('image')
-      ? inLine(made('img', { alt: description.find((text) => text !== '') ?? '' }))
-      : shapeOf(frame);
+    const image = child('image');
+    if (!image) return shapeOf(frame);
+    const alt = description.find((text) => text !== '') ?? '';
+    return inLine(made('img', { alt, src: image.attributes['xlink:href'] ?? '' }));
   }
 
   function shapeOf({ children }: MarkupElement): Line {

@@ -42,8 +42,9 @@ describe('A file that is not a book', () => {
     await expect(openFile(name, strToU8('Dear reader,'))).rejects.toThrow(sentence);
   });
 
-  it('is refused above 50 MB', async () => {
-    await expect(openFile('a.txt', new Uint8Array(50_000_001))).rejects.toThrow(refusals.tooLarge);
+  it('is refused above 50 MB, and above 450 MB if it is an archive', async () => {
+    await expect(openFile('a.txt', new Uint8Array(50_000_001))).rejects.toThrow(refusals.textTooLarge);
+    await expect(openFile('a.zip', new Uint8Array(450_000_001))).rejects.toThrow(refusals.tooLarge);
   });
 
   it('is refused when it is a Word file that unpacks to far more data', async () => {

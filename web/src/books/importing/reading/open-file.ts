@@ -5,13 +5,14 @@ import type { CountedImport, ImportFormat } from '#shared/domain/books/importing
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { cleanedLine } from '#shared/domain/books/writing-rules/cleaning.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
-import { arrivedTexts } from './arrived-texts.ts';
+import { arrivedTexts, withArrivedDescriptions } from './arrived-texts.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
+import type { FoundPicture } from './found-pictures.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
-import { maximumFileBytes } from './limits.ts';
+import { maximumFileBytes, maximumTextBytes } from './limits.ts';
 import { lostLetters } from './lost-letters.ts';
 import { piecesOfMarkdown, piecesOfPlainText } from './raw-text.ts';
 import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
@@ -40,6 +41,7 @@ export async function openFile(
 ): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
+  if (bytes.length > maximumTextBytes && !isZip(bytes)) throw new Unreadable(refusals.textTooLarge);
   refuseKnownFormats(bytes);
   const onRead = partOf(onProgress, 0, reading);
   const opened = cutting(
@@ -117,6 +119,7 @@ function cutting({
   pieces,
   cover,
   books,
+  pictures = [],
   format,
 }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
@@ -126,7 +129,10 @@ function cutting({
   );
   const cutNow = ({ entries: split, ways, way }: SplitText, onProgress?: OnProgress): CutFile => {
     const entries = finishedEntries(split, notes, onProgress);
-    const lost = lostLetters(pieces, [...titlePage, ...arrivedTexts(entries, format)]);
+    const lost = lostLetters(withArrivedDescriptions(pieces, blocks), [
+      ...titlePage,
+      ...arrivedTexts(entries, format),
+    ]);
     const allCounts = { ...counts, ...(notes.length > 0 && { notes: notes.length }) };
     return {
       entries,
@@ -140,6 +146,7 @@ function cutting({
     details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cleanedLine(text)])),
     cover,
     books,
+    pictures,
     cut: (chosen, onProgress) => {
       const split = splitIntoChapters(blocks, chosen);
       const cut = cutsByWay.get(split.way) ?? cutNow(split, onProgress);
@@ -182,6 +189,7 @@ export interface OpenedFile {
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
   readonly books: BooksInFile | undefined;
+  readonly pictures: readonly FoundPicture[];
   readonly cut: (way?: SplitWay, onProgress?: OnProgress) => CutFile;
 }
 

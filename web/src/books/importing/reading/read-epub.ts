@@ -5,9 +5,12 @@ import { arrivingBlocks } from './arriving-blocks.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { flowOf } from './epub-flow.ts';
 import { markupIn, readPackage } from './epub-package.ts';
+import { foundPictures } from './found-pictures.ts';
 import { styleSheetsIn } from './epub-styles.ts';
 import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { pathFrom } from '#shared/domain/books/html/path-from.ts';
+import { pictureAddress } from '#shared/domain/books/html/pictures-in-markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
 import { partOf, type OnProgress } from './progress.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
@@ -28,11 +31,18 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const listings = book.items.filter(({ path }) => archive.has(path));
   const contents = contentsOf(listings, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
+  const found = foundPictures();
   const parsed = readPages(pages, {
     isOwnExport: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
+    pictureAt: (element, page) => {
+      const address = pictureAddress(element);
+      if (address === undefined || page === undefined) return undefined;
+      const path = pathFrom(page, address);
+      return path === book.cover?.path ? '' : found.nameOf(archive, path);
+    },
   });
   const asidePaths = new Set(book.pages.flatMap(({ path, isAside }) => (isAside ? [path] : [])));
   const arrived = parsed.pages.map(({ path, blocks }) => ({
@@ -48,7 +58,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   );
   refusePictures(parsed.pages, {
     isFixed: book.isFixed,
-    hasPictures: (parsed.counts.pictures ?? 0) > 0,
+    hasPictures: (parsed.counts.pictures ?? 0) + found.pictures.length > 0,
   });
   return {
     details: book.details,
@@ -60,6 +70,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
       { text: book.missingPages.join(', '), toldAs: 'missingPages', fate: 'leftOut' },
     ],
     cover: book.cover,
+    pictures: found.pictures,
   };
 }
 

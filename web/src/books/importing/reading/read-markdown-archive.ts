@@ -10,8 +10,13 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
+import { createImportCounter } from '#shared/domain/books/html/counting.ts';
+import { pathFrom } from '#shared/domain/books/html/path-from.ts';
+import { isPictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
+import { foundPictures } from './found-pictures.ts';
+import { withFoundPictures } from './markdown-pictures.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
@@ -30,21 +35,43 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
   const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
+  const found = foundPictures();
+  const pictureCounts = { picturesImported: 0, pictures: 0 };
   let parsedSize = 0;
-  const blocks = entries.flatMap(({ kind, title, content }) => {
+  const blocks = entries.flatMap(({ kind, title, content, file }) => {
     const startShare = parsedSize / (size || 1);
     parsedSize += content.length;
     const onText = partOf(onProgress, startShare, parsedSize / (size || 1));
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
-    return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];
+    const pictured = withFoundPictures(isOwnExport ? text : arrivingBlocks(text), (address) =>
+      found.nameOf(archive, pathOfPicture(archive, address, file)),
+    );
+    pictureCounts.picturesImported += pictured.imported;
+    pictureCounts.pictures += pictured.leftOut;
+    return [headingOf(kind, title), ...(content === '' ? [] : pictured.blocks)];
   });
   const pieces = entries.flatMap(({ title, content }) => [
     { text: textInMarkdown(title) },
     ...piecesOfMarkdown(content),
   ]);
-  return { details, blocks, notes: [], counts: countMarkdown(blocks), pieces, ...more };
+  const counts = createImportCounter(countMarkdown(blocks));
+  for (const name of ['picturesImported', 'pictures'] as const) counts.onFound(name, pictureCounts[name]);
+  const { pictures } = found;
+  return { details, blocks, notes: [], counts: counts.counts, pieces, pictures, ...more };
 }
+
+/** In an account's archive, the pictures of a book are in one folder, and texts have only their names. */
+function pathOfPicture(archive: Archive, address: string, file = ''): string {
+  const path = pathFrom(file, address);
+  if (archive.has(path) || !isPictureName(address)) return path;
+  return (
+    archive.names.find((name) => name.endsWith(`/pictures/${address}`) && sharesFolder(name, file)) ?? path
+  );
+}
+
+const sharesFolder = (picture: string, file: string): boolean =>
+  file.startsWith(picture.slice(0, picture.lastIndexOf('/pictures/') + 1));
 
 const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
   type: 'heading',
@@ -85,7 +112,12 @@ function listedBook(archive: Archive, { details, entries }: BookFile, folder: st
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
         ? { kind: 'part', title, content: '' }
-        : { kind: 'chapter', title, content: readChapterFile(textIn(archive, folder + file), title) },
+        : {
+            kind: 'chapter',
+            title,
+            content: readChapterFile(textIn(archive, folder + file), title),
+            file: folder + file,
+          },
     ),
   };
 }
@@ -105,7 +137,7 @@ function chapterOfFile(name: string, text: string): MarkdownEntry {
   const heading = /^\s*# (.+)\r?\n?/.exec(rest);
   const title = values['title'] ?? heading?.[1]?.replace(/\s+#+\s*$/, '').trim() ?? nameOf(name);
   const content = heading && values['title'] === undefined ? rest.slice(heading[0].length) : rest;
-  return { kind: 'chapter', title, content };
+  return { kind: 'chapter', title, content, file: name };
 }
 
 /** Turns `drafts/02 - The Storm.md` into “The Storm”. */

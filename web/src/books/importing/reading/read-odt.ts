@@ -10,6 +10,7 @@ import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
 import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
+import { foundPictures } from './found-pictures.ts';
 import { maximumElements } from './limits.ts';
 import { markupOfOdt } from './odt-markup.ts';
 import { odtStylesIn } from './odt-styles.ts';
@@ -33,7 +34,7 @@ export function readOdt(archive: Archive, onProgress: OnProgress): ReadText {
       .map(({ attributes }) => pathFrom('', attributes['manifest:full-path'] ?? '')),
   );
   onProgress(0.4);
-  return readDocument({ content: content!, styles: styles!, meta: meta!, formulas }, onProgress);
+  return readDocument({ content: content!, styles: styles!, meta: meta!, formulas, archive }, onProgress);
 }
 
 /** Reads an OpenDocument text that is one XML file (.fodt). */
@@ -49,7 +50,10 @@ export const isFlatOdt = (text: string): boolean =>
     text.slice(0, 10_000),
   );
 
-function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress: OnProgress): ReadText {
+function readDocument(
+  { content, styles, meta, formulas, archive }: OdtParts,
+  onProgress: OnProgress,
+): ReadText {
   const text = childOf(content.children.find(isElement), 'body', 'text');
   if (!text) throw new Unreadable(refusals.otherKind);
   const counter = createImportCounter();
@@ -63,7 +67,11 @@ function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress:
     onComment: () => counter.onFound('comments'),
   });
   onProgress(0.7);
-  const { pages, notes, counts } = readPages([{ path: '', body }]);
+  const found = foundPictures();
+  const { pages, notes, counts } = readPages([{ path: '', body }], {
+    pictureAt: ({ attributes: { src = '' } }, page) =>
+      archive && page !== undefined ? found.nameOf(archive, pathFrom('', src)) : undefined,
+  });
   onProgress(0.9);
   return {
     details: detailsIn(meta, styles),
@@ -71,6 +79,7 @@ function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress:
     notes: arrivingBlocks(notes),
     counts: { ...counts, ...counter.counts },
     pieces: piecesOfOdt(text, allStyles),
+    pictures: found.pictures,
   };
 }
 
@@ -134,4 +143,6 @@ interface OdtParts {
   readonly meta: MarkupElement;
   /** Paths of the embedded objects that are formulas. */
   readonly formulas: ReadonlySet<string>;
+  /** Absent if the document is one XML file. */
+  readonly archive?: Archive;
 }

@@ -2,6 +2,7 @@ import type { ImportCounts } from '#shared/domain/books/importing/import-report.
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import type { RawPiece } from './lost-letters.ts';
 import type { FoundCover } from './epub-cover.ts';
+import type { FoundPicture } from './found-pictures.ts';
 import type { BookDetails } from './title-page.ts';
 
 export interface ReadText {
@@ -12,6 +13,7 @@ export interface ReadText {
   /** All text of the file, read from its source independently of `blocks` and `notes`. */
   readonly pieces: readonly RawPiece[];
   readonly cover?: FoundCover | undefined;
+  readonly pictures?: readonly FoundPicture[] | undefined;
   readonly books?: BooksInFile | undefined;
 }
 

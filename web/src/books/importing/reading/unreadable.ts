@@ -9,7 +9,8 @@ export class Unreadable extends ReadableError {
 }
 
 export const refusals = {
-  tooLarge: 'This file is larger than 50 MB. Remove its pictures, or import it in parts.',
+  tooLarge: 'This file is larger than 450 MB. Make its pictures smaller, or import it in parts.',
+  textTooLarge: 'This file is larger than 50 MB, far more than the text of a book. Import it in parts.',
   empty: 'This file is empty. Choose another one.',
   noText: 'There’s no text in this file. Choose another one.',
   damaged: 'This file is damaged or incomplete. Save it again and try once more.',

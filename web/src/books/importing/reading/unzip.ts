@@ -10,14 +10,17 @@ const maximumBytes = 100_000_000;
 export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
   const entries = directoryOf(bytes);
   let remainingBytes = limitBytes;
-  const read = (name: string): Uint8Array | undefined => {
+  const readWithin = (name: string, mostBytes: number): Uint8Array | undefined => {
     const entry = entries.get(name);
     if (!entry) return undefined;
-    const content = inflate(packedBytesOf(bytes, entry), entry.method, remainingBytes);
-    remainingBytes -= content.length;
+    return inflate(packedBytesOf(bytes, entry), entry.method, mostBytes);
+  };
+  const read = (name: string): Uint8Array | undefined => {
+    const content = readWithin(name, remainingBytes);
+    remainingBytes -= content?.length ?? 0;
     return content;
   };
-  return { names: [...entries.keys()], has: (name) => entries.has(name), read };
+  return { names: [...entries.keys()], has: (name) => entries.has(name), read, readWithin };
 }
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -122,6 +125,8 @@ export interface Archive {
   readonly names: readonly string[];
   readonly has: (name: string) => boolean;
   readonly read: (name: string) => Uint8Array | undefined;
+  /** Like `read`, for a file that doesn't count towards the limit of the archive's texts. */
+  readonly readWithin: (name: string, mostBytes: number) => Uint8Array | undefined;
 }
 
 interface Entry {

@@ -1,5 +1,6 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
+import type { FoundPictures } from './found-pictures.ts';
 import type { RawPiece } from './lost-letters.ts';
 
 export interface WordContext {
@@ -9,6 +10,7 @@ export interface WordContext {
   /** How many files this one is merged into, one within the other. */
   readonly depth: number;
   readonly onFound: (what: ImportCountName, times?: number) => void;
+  readonly pictures: FoundPictures;
   readonly onProgress: (share: number) => void;
 }
 

@@ -25,7 +25,7 @@ export async function readWord(document: WordPackage, context: WordContext): Pro
   const html = await htmlOf(
     rewrittenParts(document, styles, isOwnExport),
     styleMapOf(document, isOwnExport),
-    context,
+    { ...context, archive: document.archive },
   );
   const body = withoutMarks(parseMarkup(html, 'html'), (id) => chunks.get(id)?.nodes ?? []);
   return { body, pieces };
@@ -34,7 +34,7 @@ export async function readWord(document: WordPackage, context: WordContext): Pro
 async function htmlOf(
   files: Readonly<Record<string, string>>,
   styleMap: readonly string[],
-  context: WordContext,
+  context: WordContext & Pick<WordPackage, 'archive'>,
 ): Promise<string> {
   const { default: mammoth } = await import('mammoth');
   const bytes = zipSync(
@@ -48,7 +48,12 @@ async function htmlOf(
       ignoreEmptyParagraphs: false,
       styleMap: [...styleMap],
       idPrefix: context.idPrefix,
-      convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const path = new TextDecoder().decode(await image.readAsArrayBuffer());
+        const src = context.pictures.nameOf(context.archive, path);
+        if (src === undefined) throw new Error('This picture is left out.');
+        return { src };
+      }),
       externalFileAccess: false,
       transformDocument: (parsed) => {
         context.onProgress(0.6);

@@ -48,11 +48,21 @@ export function rewrittenParts(
       ),
     );
     files[`word/_rels/${kind}.xml.rels`] = relationsXml(part.relations);
+    Object.assign(files, pathsOfPictures(part.relations));
   }
+  Object.assign(files, pathsOfPictures(document.main.relations));
   const stylesPart = document.part('styles');
   if (stylesPart) files['word/styles.xml'] = wordXml(stylesPart.root);
   return files;
 }
+
+/** Instead of its content, each picture has its path, by which `htmlOf` finds it. */
+const pathsOfPictures = (relations: readonly WordRelation[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    relations
+      .filter(({ kind, isExternal }) => kind === 'image' && !isExternal)
+      .map(({ target }) => [target, target]),
+  );
 
 /** Mammoth finds the parts that we rewrote by their usual names. */
 const relationsXml = (relations: readonly WordRelation[]): string =>

@@ -24,6 +24,7 @@ const styleMap = [
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='heading 7'] => h6:fresh",
   "br[type='page'] => div.page-break",
   'strike => s',
