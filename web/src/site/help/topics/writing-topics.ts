@@ -35,6 +35,12 @@ export const writingTopics: readonly Topic[] = [
       'Type * * * on a line of its own and press Enter for a scene break. In an empty paragraph, “1. ” starts a numbered list. So does “- ” a plain one, unless dialogue in your book’s language begins with a dash. Quotation marks and dashes follow the language of your book. Undo restores what you typed, and you can turn each of these off under “More tools”.',
   },
   {
+    id: 'fixing',
+    question: 'How do I fix a whole chapter at once?',
+    answer:
+      'Choose “Fix this chapter…” under “More tools”. It corrects quotation marks, apostrophes, dashes, double spaces and spaces before punctuation by the language of your book. You see each place first and can leave out what you want to keep; one Undo restores everything. It uses no AI and no credits. From there you can fix the whole book, which keeps a version of each chapter. We offer it after an import too.',
+  },
+  {
     id: 'outline',
     question: 'What is the outline for?',
     answer:
