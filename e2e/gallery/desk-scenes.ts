@@ -33,6 +33,49 @@ export const workspaceScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
     await page.getByRole('button', { name: /^Replace all/ }).waitFor();
   }),
+  workspaceScene(
+    'workspace-fix',
+    async (page) => {
+      await openFix(page);
+      await page.getByRole('button', { name: /^Fix \d+ places$/ }).waitFor();
+    },
+    (page) => withChapter(page, typewritten),
+  ),
+  workspaceScene(
+    'workspace-fix-empty',
+    async (page) => {
+      await openFix(page);
+      await page.getByText('Nothing to fix.').waitFor();
+    },
+    (page) => withChapter(page, ledger),
+  ),
+  workspaceScene(
+    'workspace-fix-book',
+    async (page) => {
+      const chapters = await chaptersOf(page);
+      await reply(page, /\/api\/books\/[^/]+\/texts/, {
+        chapters: chapters.map(({ id }, at) => aText(id, at === 1 ? ledger : typewritten)),
+      });
+      await openFix(page);
+      await page.getByRole('button', { name: 'Fix the whole book…' }).click();
+      await page
+        .getByRole('button', { name: /^Show places/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Fix \d+ places in/ }).waitFor();
+    },
+    (page) => withChapter(page, typewritten),
+  ),
+  workspaceScene(
+    'workspace-fix-book-empty',
+    async (page) => {
+      await reply(page, /\/api\/books\/[^/]+\/texts/, { chapters: [] });
+      await openFix(page);
+      await page.getByRole('button', { name: 'Fix the whole book…' }).click();
+      await page.getByRole('dialog', { name: 'Fix this book' }).getByText('Nothing to fix.').waitFor();
+    },
+    (page) => withChapter(page, ledger),
+  ),
   workspaceScene('workspace-export', async (page) => {
     await reply(page, /\/api\/books\/[^/]+\/exports/, { exports: exportsInAllStates });
     await openPanel(page, 'Export');
@@ -156,6 +199,23 @@ async function openPart(page: Page, name: string, button: () => ReturnType<Page[
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+async function openFix(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Fix this chapter…' }).click();
+}
+
+const aText = (id: string, paragraphs: readonly string[]) => ({
+  id,
+  bookId: 'book_gallery',
+  title: '',
+  summary: '',
+  wordCount: 60,
+  characterCount: 300,
+  revision: 1,
+  updatedAt: daysAgo(1),
+  content: paragraphs.join('\n\n'),
+});
+
 async function openPronunciation(
   page: Page,
   entries: readonly { readonly word: string; readonly say: string }[],
@@ -183,6 +243,13 @@ const ledger = [
   'Tobias kept the ledger in a tin against the damp. Nobody had asked for a ledger, and nobody read it.',
   'He wrote what the lamps showed him. The Ledger of the tide was another book, and not his.',
   'By the eleventh year the ledger was full, and he ruled the margins of the first one again.',
+];
+
+const typewritten = [
+  '"Who keeps the ledger?" she asked.  "I do," said Tobias - and he had for eleven years.',
+  'He\'d ruled its margins himself , in the winter of \'71. "Nobody reads it..."',
+  '"Then why keep it?"',
+  '"So that it\'s kept -- that\'s why ," he said.  He turned to pp. 14-19.',
 ];
 
 const unreadable = [

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import { toastStore, type Toast } from '#web/ui/toasts.ts';
 import ImportDialog from './import-dialog.tsx';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';

@@ -2,7 +2,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { correctionsOf } from '#shared/domain/books/typography/corrections.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { includedEntries, type Draft } from './draft.ts';

@@ -16,7 +16,7 @@ import { CoverOfBook } from './cover-of-book.tsx';
 import { Publication } from './publication.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { ImportReportText } from '#web/books/importing/import-report-text.tsx';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { languages } from '#web/platform/languages.ts';
 

@@ -69,7 +69,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
             }}
           >
             <LanguageNote language={language}>
-              Clear what you want to keep. We save a version of each chapter before we change it. The list
+              Untick what you want to keep. We save a version of each chapter before we change it. The list
               follows the rules of
             </LanguageNote>
             <Kinds all={all} leftOut={leftOutKinds} onChange={setLeftOutKinds} />

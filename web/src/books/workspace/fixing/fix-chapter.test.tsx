@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('all corrections are shown before anything changes, and unticked kinds are left out', async () => {
+test('all corrections are shown before anything changes, and an unticked kind is left out', async () => {
   await open('"No"...  she said , "never" to the harbour.');
   expect(pageText()).toContain('Quotation marks 4');
   expect(placesOf('Quotation marks')[0]).toBe(

@@ -72,7 +72,7 @@ export default function FixChapter({ language, onBook, onClose }: FixChapterProp
           }}
         >
           <LanguageNote language={language}>
-            Clear what you want to keep. The list follows the rules of
+            Untick what you want to keep. The list follows the rules of
           </LanguageNote>
           <CorrectionsByKind {...{ places, language, leftOut }} onChange={setLeftOut} />
           <StatusLine tone="alarm">{message}</StatusLine>

@@ -1,4 +1,4 @@
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import type { BookRef, Outline } from '#web/books/workspace/book-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { useStore } from '#web/platform/store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import { createStore } from '#web/platform/store.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import type { ProposalView } from '#web/writing/manuscript.ts';

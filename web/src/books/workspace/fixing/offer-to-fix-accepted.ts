@@ -1,7 +1,7 @@
 import { correctionsOf } from '#shared/domain/books/typography/corrections.ts';
 import { textBlocksOf } from '#shared/domain/books/typography/text-blocks.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

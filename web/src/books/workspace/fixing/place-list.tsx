@@ -38,7 +38,7 @@ const Place = ({ place: { correction, excerpt }, language }: PlaceProps) => (
       {shownSigns(correction.before)}
     </del>
     {correction.after !== '' && (
-      <ins aria-hidden className="mx-1 rounded-[2px] text-accent-deep underline underline-offset-4">
+      <ins aria-hidden className="ms-1 rounded-[2px] text-accent-deep underline underline-offset-4">
         {shownSigns(correction.after)}
       </ins>
     )}

@@ -19,7 +19,7 @@ import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { requestedTool } from '#web/writing/requested-tool.ts';
-import { fixRequest } from '#web/books/fix-request.ts';
+import { fixRequest } from '#web/platform/fix-request.ts';
 import { fixingRefusal } from '#web/books/workspace/fixing/fixing-refusal.ts';
 import { useFixOffer } from '#web/books/workspace/fixing/use-fix-offer.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';

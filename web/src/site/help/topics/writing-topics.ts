@@ -42,6 +42,12 @@ export const writingTopics: readonly Topic[] = [
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
+    id: 'fixing',
+    question: 'How do I fix a whole chapter at once?',
+    answer:
+      'Choose “Fix this chapter…” under “More tools”. It corrects quotation marks, apostrophes, dashes, double spaces and spaces before punctuation by the language of your book. You see each place first and can leave out what you want to keep; one Undo restores everything. It uses no AI and no credits. From there you can fix the whole book, which keeps a version of each chapter. We offer it after an import too.',
+  },
+  {
     id: 'outline',
     question: 'What is the outline for?',
     answer:
