@@ -1,4 +1,6 @@
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import type { AcceptanceStore } from './acceptance-store.ts';
 import { acceptanceView } from './acceptances/acceptance-view.ts';
 import { bookCoverKey } from './book-cover-store.ts';
@@ -64,6 +66,10 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       key: bookCoverKey({ ownerId, bookId: id, coverId: book.coverId }),
       sizeBytes: approximateCoverBytes,
     };
+  const pictures = bookPicturesFolder(ownerId, id);
+  // beside the chapters, which name them without a folder
+  for (const { name, sizeBytes } of await deps.pictures.list(pictures))
+    yield { path: `${folder}/${name}`, folder: 'media/private', key: pictures + name, sizeBytes };
   if (acceptances.length > 0)
     yield {
       path: `${folder}/accepted from the AI.json`,
@@ -108,5 +114,6 @@ export interface BookArchivingDependencies extends OutlineDependencies {
   readonly notes: Pick<NoteStore, 'listOf'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly versions: Pick<VersionStore, 'listOf'>;
+  readonly pictures: Pick<TextPictureStore, 'list'>;
   readonly writingDays: Pick<WritingDayStore, 'allOf'>;
 }

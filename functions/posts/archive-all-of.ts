@@ -1,22 +1,50 @@
 import { frontMatterOf } from '#shared/domain/books/front-matter.ts';
 import { coverFiles, coverFolder, type Cover } from '#shared/addresses.ts';
 import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { coverOf, hasUnpublishedChanges, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
-export const postArchiving = ({ posts }: PostArchivingDependencies): Archiving => ({
-  provides: { tables: ['posts'], folders: ['posts', 'media/covers'] },
+export const postArchiving = (deps: PostArchivingDependencies): Archiving => ({
+  provides: { tables: ['posts'], folders: ['posts', 'media/covers', 'media/private'] },
   async *filesOf({ id }) {
-    for await (const page of posts.allOf(id))
-      for (const post of page) if (!post.removing) yield* filesOfPost(post);
+    const picturePaths = new Set<string>();
+    for await (const page of deps.posts.allOf(id))
+      for (const post of page) {
+        if (post.removing) continue;
+        yield* filesOfPost(post);
+        for await (const file of picturesOfPost(deps, post)) {
+          if (!picturePaths.has(file.path)) yield file;
+          picturePaths.add(file.path);
+        }
+      }
   },
 });
 
+const archiveFolderOf = ({ deletedAt }: StoredPost) => (deletedAt === undefined ? 'posts' : 'trash/posts');
+
+/** Beside the posts, which name them without a folder; several posts may have the same picture. */
+async function* picturesOfPost(
+  { pictures }: PostArchivingDependencies,
+  post: StoredPost,
+): AsyncGenerator<ArchivedFile> {
+  // The first upload sets it.
+  if (post.creatorId === undefined) return;
+  const folder = postPicturesFolder(post.ownerId, post.id);
+  for (const { name, sizeBytes } of await pictures.list(folder))
+    yield {
+      path: `${archiveFolderOf(post)}/${name}`,
+      folder: 'media/private',
+      key: folder + name,
+      sizeBytes,
+    };
+}
+
 function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
-  const folder = post.deletedAt === undefined ? 'posts' : 'trash/posts';
-  const path = `${folder}/${fileName(post.title, 'Untitled')} (${post.id.slice(-6)})`;
+  const path = `${archiveFolderOf(post)}/${fileName(post.title, 'Untitled')} (${post.id.slice(-6)})`;
   yield fileOf(post, `${path}.md`, {
     ...wordsOf(post),
     language: post.language ?? '',
@@ -76,4 +104,5 @@ const bytesPerWord = 12;
 
 export interface PostArchivingDependencies {
   readonly posts: Pick<PostStore, 'allOf'>;
+  readonly pictures: Pick<TextPictureStore, 'list'>;
 }

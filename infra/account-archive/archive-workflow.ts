@@ -55,6 +55,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     for (const name of ['bookDetails', 'channels', 'creditAccounts', 'digests'] as const)
       tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
+    buckets.media.grantListTo(plan);
 
     for (const name of readFolders) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
     // With the permission to list, S3 reports a deleted file as missing (404) instead of forbidden (403).

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import { grantTidyingPictures } from '#infra/constructs/grant-tidying-pictures.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
@@ -38,7 +39,7 @@ export class PostTidying extends ScheduledFunction {
     super(scope, id, {
       entry: 'posts/tidying/tidy',
       description:
-        'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
+        'Deletes replaced texts and covers and unused pictures of posts, and unpublishes the audio of unpublished posts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -47,6 +48,7 @@ export class PostTidying extends ScheduledFunction {
     texts.grantListTo(this);
     media.grantTo(this, 'media/covers', 'DeleteObject');
     media.grantListTo(this);
+    grantTidyingPictures(this, media, 'media/private/*/posts/*/pictures');
     grantMakingPrivate(this, needed);
   }
 

@@ -1,5 +1,6 @@
 import { keyOf as textKey } from '#functions/books/text-store.ts';
 import { mediaFolderOf } from '#functions/books/book-folders.ts';
+import { bookPicturesFolder, postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { keyOf as postTextKey } from '#functions/posts/post-text-store.ts';
 import { coverFolder, privateMediaFolder } from '#shared/addresses.ts';
@@ -16,13 +17,16 @@ const objectsNamedBy: Partial<Record<OwnedTableName, (item: NamingItem, creator:
     versions: ({ ownerId, id, textId = '' }) => [
       text(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
     ],
-    books: ({ ownerId, id, coverId }) =>
-      coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)],
+    books: ({ ownerId, id, coverId }) => [
+      ...(coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)]),
+      picturesIn(bookPicturesFolder(ownerId, id)),
+    ],
     posts: ({ ownerId, id, textId, coverId, publication }, { creatorId }) => [
       ...[textId, publication?.textId, publication?.htmlId].flatMap((objectId) =>
         objectId === undefined ? [] : [text(postTextKey({ ownerId, postId: id, objectId }))],
       ),
       ...(coverId === undefined ? [] : [picture(coverFolder({ creatorId, coveredId: id, coverId }))]),
+      picturesIn(postPicturesFolder(ownerId, id)),
     ],
     audio: ({ ownerId, id, sound }) => [
       { bucket: 'work', what: 'source', key: `${folderOf('sources', ownerId)}${id}-` },
@@ -35,12 +39,16 @@ const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 
 
 const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
 const picture = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
+/** All pictures of a book or post, because it may have none, and only its texts name them. */
+const picturesIn = (folder: string): NamedObject => ({ ...picture(folder), isOptional: true });
 const soundObject = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
 
 export interface NamedObject {
   readonly bucket: FolderDescription['bucket'];
   readonly what: 'text' | 'sound' | 'picture' | 'source';
   readonly key: string;
+  /** True if the item is whole without the object. */
+  readonly isOptional?: true;
 }
 interface NamingItem {
   readonly ownerId: string;

@@ -77,3 +77,21 @@ test('a restored audio gets back only the files of its own attempt', () => {
   expect(removed.map(({ key }) => key)).toEqual([sound(1)]);
   expect(changes).toHaveLength(1);
 });
+
+test('a restored book or post gets back all its pictures, and is whole without any', () => {
+  const pictures = ['books/book_b', 'posts/a-post'].map(
+    (thing) => `media/private/ada/${thing}/pictures/pic_1.png`,
+  );
+  const stored: StoredObjects = {
+    ...objects({}),
+    media: new Map(pictures.map((key) => [key, text('11:00:00', 'removed')])),
+  };
+  const changes = [
+    { name: 'books', kind: 'missing', item: { ownerId: 'ada', id: 'book_b' } },
+    { name: 'posts', kind: 'missing', item: { ownerId: 'ada', id: 'a-post' } },
+  ] as const satisfies TableChange[];
+  const settled = settleObjects({ changes, unchanged: [] }, stored, { person, to });
+  expect(settled.removed.map(({ key }) => key)).toEqual(pictures);
+  const withoutPictures = settleObjects({ changes, unchanged: [] }, objects({}), { person, to });
+  expect(withoutPictures).toMatchObject({ changes, found: {} });
+});

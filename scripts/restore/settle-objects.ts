@@ -35,6 +35,7 @@ export function settleObjects(
     for (const named of namedObjects(name, item, person)) {
       const found = lookUpObject(objects, named);
       const isRestorable = found.isThere || found.removed.length > 0;
+      if (named.isOptional && !isRestorable) continue;
       removed.push(...found.removed);
       const totals = foundCounts.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
       foundCounts.set(named.what, {

@@ -31,6 +31,7 @@ import {
 } from '#functions/writing/writing-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { archivePartBytes, ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
@@ -73,6 +74,7 @@ const deps: AllArchivingDependencies = {
   pronunciations: deployedPronunciations(),
   channels: channelStore(client, env.CHANNELS_TABLE),
   posts: deployedPosts(),
+  pictures: deployedTextPictures(),
   listening: listeningStore(client, env.LISTENING_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
   bookDetails: bookDetailStore(client, env.BOOK_DETAILS_TABLE),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textPictureLimits } from '#shared/domain/pictures/text-pictures.ts';
+import { bookArchiving } from '#functions/books/archive-all-of.ts';
+import type { Person } from '#functions/people/people-store.ts';
 import { deleteBook } from '#functions/books/books/delete-book.ts';
 import { duplicateBook } from '#functions/books/books/duplicate-book.ts';
 import { getBook } from '#functions/books/books/get-book.ts';
@@ -93,6 +95,20 @@ describe('A picture of a book', () => {
     await removeBook(library, trashed);
     expect(filesOf(book.id)).toEqual([]);
     expect(filesOf(copied.id)).toEqual([`${bookPicturesFolder('ada', copied.id)}${name}`]);
+  });
+});
+
+test('the archive of an account has the pictures of a book beside its chapters', async () => {
+  const book = await library.aBook('hedy', { title: 'Salt' });
+  const name = nameOfPicture('map');
+  await store().put(bookPicturesFolder('hedy', book.id), name, Buffer.from('map'));
+  const archiving = bookArchiving({ ...library, pictures: store() });
+  const files = await Array.fromAsync(archiving.filesOf({ id: 'hedy' } as Person));
+  expect(files.find(({ path }) => path.includes('pic_'))).toEqual({
+    path: `books/Salt (${book.id.slice(-6)})/${name}`,
+    folder: 'media/private',
+    key: `${bookPicturesFolder('hedy', book.id)}${name}`,
+    sizeBytes: 3,
   });
 });
 

@@ -2,6 +2,10 @@ import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { StoredBook, StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import { createVersion } from '#functions/books/versions/create-version.ts';
 import { restoreVersion } from '#functions/books/versions/restore-version.ts';
+import { createNote } from '#functions/books/notes/create-note.ts';
+import { closeChapter, removeChapter } from '#functions/books/trash/remove-for-ever.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import { nameOfPicture, textWith } from '#functions/testing/text-pictures.ts';
 import { withClockedTexts, type ClockedLibrary } from '#functions/testing/clocked-texts.ts';
 import { bootLibrary } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -222,6 +226,57 @@ test('a book whose tidying fails stays due and is reported, and does not hold up
   expect(await library.books.get(otherBook.ownerId, otherBook.id)).toMatchObject({ tidying: 'yes' });
 });
 
+test('a picture that a chapter, version, note or trashed chapter names stays; others go in 35 days', async () => {
+  const contents = ['chapter', 'version', 'note', 'trashed', 'nothing'];
+  for (const content of contents)
+    await library.pictures.put(pictureFolder(), nameOfPicture(content), Buffer.from(content));
+  await save(textWith(nameOfPicture('version')), 1);
+  await keepVersion('With a map');
+  await save(textWith(nameOfPicture('chapter')), 2);
+  const trashed = await library.aChapter(book, 'Two');
+  await saveChapter(library, book.ownerId, trashed.id, {
+    content: textWith(nameOfPicture('trashed')),
+    baseRevision: 1,
+  });
+  await library.trashChapter((await library.chapters.get(book.ownerId, trashed.id))!, book.id);
+  await createNote(library)({
+    ...requestDefaults,
+    actor: anActor(book.ownerId),
+    params: { id: book.id },
+    body: { text: `See ${nameOfPicture('note')}.` },
+  });
+  for (let days = 0; days < 35; days += 5, library.wait({ days: 5 })) {
+    await tidy();
+    expect(pictures()).toEqual(contents);
+  }
+  expect(await tidyTime()).toBeDefined();
+  library.wait({ days: 1 });
+  await tidy();
+  expect(pictures()).toEqual(['chapter', 'version', 'note', 'trashed']);
+  expect(await tidyTime()).toBeUndefined();
+});
+
+test('the pictures of a permanently deleted chapter go too, though the book is not edited again', async () => {
+  await library.pictures.put(pictureFolder(), nameOfPicture('map'), Buffer.from('map'));
+  await save(textWith(nameOfPicture('map')), 1);
+  library.wait({ days: 2 });
+  await tidy();
+  expect(await tidyTime()).toBeUndefined();
+  await library.trashChapter(await storedChapter(), book.id);
+  const trashed = await storedChapter();
+  await closeChapter(library, trashed);
+  await removeChapter(library, trashed);
+  await tidy();
+  library.wait({ days: 36 });
+  await tidy();
+  expect(pictures()).toEqual([]);
+});
+
+const pictureFolder = () => bookPicturesFolder(book.ownerId, book.id);
+const pictures = () =>
+  ['chapter', 'version', 'note', 'trashed', 'nothing', 'map'].filter((content) =>
+    library.mediaBucket.keys().includes(pictureFolder() + nameOfPicture(content)),
+  );
 const dayMs = 86_400_000;
 const inADay = () => new Date(library.now().getTime() + dayMs).toISOString();
 const tidy = () => tidyBooks(library)();

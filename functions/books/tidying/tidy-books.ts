@@ -1,6 +1,12 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import type { ListedText, TextStore } from '#functions/books/text-store.ts';
+import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import {
+  tidyTextPictures,
+  type TidyingPicturesDependencies,
+} from '#functions/platform/pictures/tidy-text-pictures.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { earliest, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
 
@@ -17,10 +23,38 @@ export function tidyBooks(deps: Dependencies) {
 }
 
 async function tidyBook(deps: Dependencies, book: StoredBook, now: Date): Promise<void> {
-  let next: Date | undefined;
+  // first, because it must see each text before the text is removed
+  let next = await tidyPictures(deps, book, now);
   for await (const texts of byChapter(deps.texts.listOf(book.ownerId, book.id)))
     next = earliest([next, await tidyChapter(deps, texts, now)]);
   await deps.books.noteTidied(book, next?.toISOString());
+}
+
+async function tidyPictures(deps: Dependencies, book: StoredBook, now: Date): Promise<Date | undefined> {
+  const { ownerId, id } = book;
+  const folder = bookPicturesFolder(ownerId, id);
+  const isQuiet = async () => {
+    const edited = (await deps.books.get(ownerId, id))?.updatedAt ?? '';
+    return Date.parse(edited) < now.getTime() - quietMs;
+  };
+  return tidyTextPictures({ ...deps, isQuiet, now }, folder, async () => {
+    const [texts, notes] = await Promise.all([
+      Array.fromAsync(deps.texts.listOf(ownerId, id)),
+      deps.notes.listOf(ownerId, id),
+    ]);
+    return [
+      ...texts.map((text) => ({
+        id: text.textId,
+        createdAt: text.createdAt,
+        read: () => deps.texts.read(text),
+      })),
+      ...notes.map((note) => ({
+        id: `${note.id} ${note.revision}`,
+        createdAt: new Date(note.updatedAt),
+        read: () => Promise.resolve(note.text),
+      })),
+    ];
+  });
 }
 
 async function* byChapter(listed: AsyncIterable<ListedText>): AsyncGenerator<ListedText[]> {
@@ -35,8 +69,12 @@ async function* byChapter(listed: AsyncIterable<ListedText>): AsyncGenerator<Lis
   if (texts.length > 0) yield texts;
 }
 
+const quietMs = 3_600_000;
+
 interface Dependencies extends TidyingDependencies {
-  readonly books: Pick<BookStore, 'listToTidy' | 'noteTidied'>;
-  readonly texts: Pick<TextStore, 'listOf' | 'removeAll' | 'removeForGood'>;
+  readonly books: Pick<BookStore, 'get' | 'listToTidy' | 'noteTidied'>;
+  readonly texts: Pick<TextStore, 'listOf' | 'read' | 'removeAll' | 'removeForGood'>;
+  readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly pictures: TidyingPicturesDependencies['pictures'];
   readonly now: () => Date;
 }

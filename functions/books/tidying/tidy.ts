@@ -1,10 +1,12 @@
 import {
   deployedBooks,
   deployedChapters,
+  deployedNotes,
   deployedTexts,
   deployedVersions,
 } from '#functions/books/book-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { tidyBooks } from './tidy-books.ts';
@@ -14,6 +16,8 @@ const tidy = tidyBooks({
   chapters: deployedChapters(),
   versions: deployedVersions(),
   texts: deployedTexts(),
+  notes: deployedNotes(),
+  pictures: deployedTextPictures(),
   now: () => new Date(),
 });
 

@@ -49,9 +49,12 @@ export async function closeChapter(
 ): Promise<boolean> {
   if (chapter.removing) return true;
   const { ownerId, id } = chapter;
+  const at = now().toISOString();
+  const bookId = bookIdOf(id);
   const failed = await transact({
-    chapter: chapters.closeWrite(chapter, now().toISOString()),
-    book: counters.countWrite({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
+    chapter: chapters.closeWrite(chapter, at),
+    // marks the book for tidying, because pictures of the chapter may be unused from now on
+    book: counters.countWrite({ ownerId, bookId, count: { storedChapters: -1 }, tidyFrom: at, state: 'any' }),
   });
   return failed.size === 0;
 }

@@ -1,10 +1,16 @@
-import { CopyObjectCommand, type CopyObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  PutObjectCommand,
+  type CopyObjectCommandInput,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { isPictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { listVersions, removeVersions, type ListedVersion } from '#functions/platform/s3/object-versions.ts';
 import { headersOf, putPicture } from './put-picture.ts';
 
 /**
@@ -53,6 +59,35 @@ export function textPictureStore(client: S3Client, Bucket: string) {
     copyToPublic: (from: string, to: string, names: readonly string[]): Promise<string[]> =>
       copyAll(from, to, names, (name) => ({ MetadataDirective: 'REPLACE', ...headersOf(name) })),
 
+    async listVersions(folder: string): Promise<ListedPicture[]> {
+      const pages = await Array.fromAsync(listVersions(client, Bucket, folder));
+      const byName = Map.groupBy(pages.flat(), ({ key }) => key.slice(folder.length));
+      return [...byName].flatMap(([name, versions]) => {
+        const current = versions.find(({ state }) => state === 'there');
+        return current && isPictureName(name) ? [{ name, createdAt: current.createdAt, versions }] : [];
+      });
+    },
+
+    /** Removes permanently what `listVersions` listed. Safe to repeat. */
+    removeVersions: (listed: readonly ListedPicture[]): Promise<void> =>
+      removeVersions(
+        client,
+        Bucket,
+        listed.flatMap(({ versions }) => versions),
+      ),
+
+    async readUses(folder: string): Promise<PictureUses> {
+      const bytes = await readObject(client, Bucket, folder + usesFile);
+      return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as PictureUses) : {};
+    },
+
+    async writeUses(folder: string, uses: PictureUses): Promise<void> {
+      const Body = Buffer.from(JSON.stringify(uses));
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: folder + usesFile, Body, ContentType: 'application/json' }),
+      );
+    },
+
     removeAll: (folder: string): Promise<void> => removeFolder(client, Bucket, folder),
   };
 }
@@ -63,6 +98,20 @@ export const deployedTextPictures = () => textPictureStore(s3(), environment('ME
 const copiesAtOnce = 20;
 
 export type TextPictureStore = ReturnType<typeof textPictureStore>;
+/** Beside the pictures, so that it is removed with them. */
+const usesFile = 'uses.json';
+
+/** The id of a stored text that names the picture, or the time since when none does. */
+export type PictureUse =
+  | { readonly in: string; readonly since?: undefined }
+  | { readonly in?: undefined; readonly since: string };
+export type PictureUses = Readonly<Record<string, PictureUse>>;
+export interface ListedPicture {
+  readonly name: string;
+  /** The time of the last upload. */
+  readonly createdAt: Date;
+  readonly versions: readonly ListedVersion[];
+}
 export interface StoredPicture {
   readonly name: string;
   readonly sizeBytes: number;

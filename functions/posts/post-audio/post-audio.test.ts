@@ -11,6 +11,7 @@ import { isShared } from '#functions/audio/shared-audio.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { narratedPosts } from '#functions/posts/narrated-post.ts';
+import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { postCounters } from '#functions/posts/post-counters.ts';
 import { postRequests } from '#functions/posts/posts/post-requests.ts';
 import { postStore } from '#functions/posts/post-store.ts';
@@ -308,7 +309,7 @@ function depsOf(booted: HeardBooks) {
       listUnnamed: () => Promise.resolve([]),
       removeFiles: doNothing,
     },
-    pictures: { copyToPublic: () => Promise.resolve([]), removeAll: doNothing },
+    pictures: textPictureStore(bucket.client, 'texts'),
     edges: recordedEdges(),
     now: booted.now,
   };

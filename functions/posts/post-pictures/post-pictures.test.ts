@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
 import { bookPicturesFolder, postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import { textPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
+import { postArchiving } from '#functions/posts/archive-all-of.ts';
+import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
-import { namedWithoutDrawing, nameOfPicture } from '#functions/testing/text-pictures.ts';
+import { namedWithoutDrawing, nameOfPicture, textWith } from '#functions/testing/text-pictures.ts';
 import { copyPostPictures } from './copy-post-pictures.ts';
 import { uploadPostPicture } from './upload-post-picture.ts';
 
@@ -55,10 +58,51 @@ describe('A picture of a post', () => {
   });
 });
 
+test('the archive of an account has the pictures beside the posts that name them, each once', async () => {
+  const hedy = await authors.aPerson('hedy');
+  const [one, two] = [await authors.create(hedy), await authors.create(hedy)];
+  const { name } = await upload(hedy, one.id);
+  await upload(hedy, two.id);
+  await authors.trash(hedy, (await authors.create(hedy)).id);
+  const files = await Array.fromAsync(postArchiving({ ...authors, pictures: store() }).filesOf(hedy));
+  expect(files.filter(({ path }) => path.includes('pic_'))).toEqual([
+    {
+      path: `posts/${name}`,
+      folder: 'media/private',
+      key: expect.stringContaining(`/pictures/${name}`),
+      sizeBytes: 9,
+    },
+  ]);
+});
+
+test('a picture that no text of a post has named for 35 days is removed, and others stay', async () => {
+  const { id } = await authors.create(ada);
+  const { name: named } = await upload(ada, id, 'named');
+  await upload(ada, id, 'unused');
+  await authors.change(ada, id, { content: textWith(named), baseRevision: 1 });
+  for (const days of [1, 20, 35]) {
+    await tidy(days);
+    expect(filesOf(id)).toHaveLength(2);
+  }
+  await tidy(37);
+  expect(filesOf(id)).toEqual([`${postPicturesFolder(ada.id, id)}${named}`]);
+  expect(await authors.posts.get(id)).not.toHaveProperty('tidying');
+});
+
+const tidy = (days: number) => {
+  // from the clock of the machine, by which S3 dates files
+  const now = () => new Date(Date.now() + days * 86_400_000);
+  return tidyPosts({
+    ...authors,
+    pictures: store(),
+    now,
+    covers: coverStore(authors.media.client, 'media', now),
+  });
+};
 const store = () => textPictureStore(authors.media.client, 'media');
 const deps = () => ({ ...authors, pictures: store(), draw: namedWithoutDrawing });
 const upload = (person: Person, id: string, content = 'a picture') =>
   uploadPostPicture(deps())({ ...authors.asked(person, id), file: Buffer.from(content) });
 const copy = (person: Person, id: string, names: string[], from: { bookId: string } | { postId: string }) =>
   copyPostPictures(deps())({ ...authors.asked(person, id), body: { names, from } });
-const filesOf = (id: string) => authors.media.keys().filter((key) => key.includes(`/${id}/`));
+const filesOf = (id: string) => authors.media.keys().filter((key) => key.includes(`/${id}/pictures/pic_`));

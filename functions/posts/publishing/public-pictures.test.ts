@@ -163,4 +163,4 @@ const addressesIn = async (id: string): Promise<string[]> => {
 const publicFiles = (id: string) =>
   authors.media.keys().filter((key) => key.startsWith(`media/covers/cre_ada/${id}/`));
 const privateFiles = (id: string) =>
-  authors.media.keys().filter((key) => key.includes(`/posts/${id}/pictures/`));
+  authors.media.keys().filter((key) => key.includes(`/posts/${id}/pictures/pic_`));

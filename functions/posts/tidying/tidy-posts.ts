@@ -2,6 +2,11 @@ import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
+import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
+import {
+  tidyTextPictures,
+  type TidyingPicturesDependencies,
+} from '#functions/platform/pictures/tidy-text-pictures.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
@@ -39,12 +44,27 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const unnamedObjects = storedTexts.filter(({ objectId }) => !namedIds.has(objectId));
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
   const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(currentPost, now));
+  // before texts are removed, because it must see each of them
+  const nextForPictures = await tidyTextPictures(
+    { ...deps, isQuiet: async () => isUnchanged(await posts.get(id), now), now },
+    postPicturesFolder(post.ownerId, id),
+    () =>
+      Promise.resolve(
+        storedTexts.map((text) => ({
+          id: text.objectId,
+          createdAt: text.createdAt,
+          read: () => texts.read(text),
+        })),
+      ),
+  );
   await texts.removeAll(old);
   const isDone = (await tidyPublicPictures(deps, currentPost, now)) && old.length === unnamedObjects.length;
   // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(
     currentPost,
-    isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
+    isDone && nextForPictures === undefined
+      ? { tidying: undefined, tidyFrom: undefined }
+      : { tidyFrom: (isDone && nextForPictures ? nextForPictures : now).toISOString() },
   );
 }
 
@@ -76,6 +96,9 @@ const wasChangedLately = ({ updatedAt, publication }: StoredPost, now: Date): bo
     (at) => at > new Date(now.getTime() - pageRetentionMs).toISOString(),
   );
 
+const isUnchanged = (post: StoredPost | undefined, now: Date): boolean =>
+  post !== undefined && !wasChangedLately(post, now);
+
 const namesOf = ({ textId, publication }: StoredPost): ReadonlySet<string> =>
   new Set([textId, ...(publication ? [publication.textId, publication.htmlId] : [])]);
 
@@ -84,7 +107,8 @@ const atOnce = 5;
 
 interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
-  readonly texts: Pick<PostTextStore, 'listOf' | 'readHtml' | 'removeAll'>;
+  readonly texts: Pick<PostTextStore, 'listOf' | 'read' | 'readHtml' | 'removeAll'>;
+  readonly pictures: TidyingPicturesDependencies['pictures'];
   readonly takeBackAudio: TakeBackAudio;
   readonly covers: Pick<CoverStore, 'listUnnamed' | 'removeFiles'>;
   readonly edges: Edges;

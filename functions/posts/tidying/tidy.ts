@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { log } from '#functions/platform/log.ts';
+import { deployedTextPictures } from '#functions/platform/pictures/text-picture-store.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedCovers, deployedTakeBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { tidyPosts } from './tidy-posts.ts';
@@ -8,6 +9,7 @@ import { tidyPosts } from './tidy-posts.ts';
 const deps = {
   ...postDependencies(),
   covers: deployedCovers(),
+  pictures: deployedTextPictures(),
   edges: deployedEdges(),
   takeBackAudio: deployedTakeBack(),
   now: () => new Date(),

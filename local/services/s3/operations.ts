@@ -17,10 +17,11 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     res.writeHead(200, { etag }).end();
   },
 
-  async 'PUT object copy'({ res, bucket, key, source, may }) {
+  async 'PUT object copy'({ req, res, bucket, key, source, may }) {
     may.require('PutObject');
     if (!source) throw noSuchKey();
-    const { etag } = await bucket.write(key, source.body, source.headers);
+    const isReplacing = req.headers['x-amz-metadata-directive'] === 'REPLACE';
+    const { etag } = await bucket.write(key, source.body, isReplacing ? storedHeaders(req) : source.headers);
     sendXml(res, 200, 'CopyObjectResult', { ETag: etag });
   },
 
@@ -95,10 +96,11 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     sendXml(res, 200, 'ListBucketResult', {
       IsTruncated: next !== undefined,
       NextContinuationToken: next,
-      Contents: page.map(({ key, lastModifiedAt }) => ({
+      Contents: page.map(({ key, lastModifiedAt, sizeBytes }) => ({
         Key: key,
         // S3 has a precision of seconds.
         LastModified: lastModifiedAt.replace(/\.\d+/, '.000'),
+        Size: sizeBytes,
       })),
     });
   },

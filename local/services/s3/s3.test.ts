@@ -153,11 +153,14 @@ test('a listing contains only the objects under its prefix, in pages', async () 
   expect(none.Contents).toBeUndefined();
 });
 
-test('a listing gives the time of each object’s last write in whole seconds', async () => {
-  await service.put(Bucket, 'dated', Buffer.from('x'), {});
+test('a listing gives the size of each object, and the time of its last write in whole seconds', async () => {
+  await service.put(Bucket, 'dated', Buffer.from('four'), {});
   const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'dated' }));
   const { lastModifiedAt } = service.list(Bucket, 'dated')[0]!;
-  expect(Contents![0]!.LastModified).toEqual(new Date(lastModifiedAt.slice(0, 19) + 'Z'));
+  expect(Contents![0]).toMatchObject({
+    Size: 4,
+    LastModified: new Date(lastModifiedAt.slice(0, 19) + 'Z'),
+  });
 });
 
 test('a missing object, bucket or copy source is refused with the same error name as in S3', async () => {
@@ -179,6 +182,16 @@ test('a copy has the bytes and headers of its source', async () => {
   const copiedObject = await get('to');
   expect(await copiedObject.Body!.transformToString()).toBe('sound');
   expect(copiedObject).toMatchObject({ ContentType: 'audio/mpeg', ETag: CopyObjectResult!.ETag });
+});
+
+test('a copy has its own headers if they are to be replaced', async () => {
+  await put('from', 'sound', { ContentType: 'audio/mpeg', CacheControl: 'private' });
+  const headers = { MetadataDirective: 'REPLACE', ContentType: 'audio/wav' } as const;
+  await client.send(
+    new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/from`, ...headers }),
+  );
+  const { ContentType, CacheControl } = await get('to');
+  expect([ContentType, CacheControl]).toEqual(['audio/wav', undefined]);
 });
 
 test('a stream of unknown length is uploaded in parts and appears only when it is complete', async () => {

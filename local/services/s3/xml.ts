@@ -34,4 +34,4 @@ function unescape(text: string): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export type XmlValue = string | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
+export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
