@@ -9,11 +9,11 @@ export async function* withPictures(
   archive: Uint8Array,
   { read, at }: { read: (name: string) => Promise<Uint8Array>; at: Date },
 ): AsyncGenerator<Uint8Array> {
-  const named = unzipSync(archive, { filter: ({ name }) => isPicture.test(name) });
+  const named = new Map(Object.entries(unzipSync(archive, { filter: ({ name }) => isPicture.test(name) })));
   const records: Uint8Array[] = [];
   let offset = 0;
   for (const entry of entriesIn(archive)) {
-    const name = named[entry.path];
+    const name = named.get(entry.path);
     const { file, record } =
       name === undefined ? entry : pictureEntry(entry.path, await read(strFromU8(name)), at);
     records.push(withNumbers(record, { [offsetOfRecord]: offset }));

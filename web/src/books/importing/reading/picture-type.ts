@@ -8,12 +8,12 @@ export function pictureTypeOf(bytes: Uint8Array): string | undefined {
 }
 
 const signatures: readonly (readonly [RegExp, string])[] = [
-  [/^\x89PNG\r\n\x1a\n/u, 'image/png'],
+  [/^\x89PNG/u, 'image/png'],
   [/^\xff\xd8\xff/u, 'image/jpeg'],
   [/^GIF8/u, 'image/gif'],
   [/^RIFF.{4}WEBP/su, 'image/webp'],
   [/^BM/u, 'image/bmp'],
   [/^.{4}ftypavif/su, 'image/avif'],
-  [/^(?:II\*\0|MM\0\*)/u, 'image/tiff'],
+  [/^(?:II\*.|MM.\*)/su, 'image/tiff'],
 ];
 const svgStart = /^\s*(?:<(?:\?[^>]*|!--[\s\S]*?--|!DOCTYPE[^>]*)>\s*)*<(?:\w+:)?svg[\s>]/iu;

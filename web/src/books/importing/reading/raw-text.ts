@@ -17,10 +17,14 @@ export const textInMarkdown = (source: string): string =>
   source
     .replaceAll(/\[\^[^\]\s]+\](?!\()/gu, '')
     .replaceAll(/^ {0,3}\[[^\][\n]+\]:[ \t]*\S.*$/gmu, '')
+    .replaceAll(pictureWithAddress, '$1 $2')
     .replaceAll(/\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\][\n]*\])/gu, ']')
     .replaceAll('{.smallcaps}', '')
     .replaceAll(/^[\s>*+-]*\d+[.)](?=\s)/gmu, '')
     .replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{1,40}));/gu, characterOf);
+
+/** Captures the description and the caption, which must arrive. */
+const pictureWithAddress = /!\[((?:\\.|[^\][\\])*)\]\([^\s()]*(?:[ \t]+"((?:\\.|[^"\\\n])*)")?\)/gu;
 
 function characterOf(written: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return decodeNamedCharacterReference(name) || written;
