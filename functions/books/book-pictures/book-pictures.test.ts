@@ -70,6 +70,12 @@ describe('A picture of a book', () => {
     }
   });
 
+  test('can be added to a book while it is being imported', async () => {
+    const { id } = await library.aBook('ada', { unfinished: true, deletedAt: '2026-11-21T08:00:00.000Z' });
+    await upload(id);
+    expect(filesOf(id)).toHaveLength(1);
+  });
+
   test('is deleted with its book, and a copy of the book keeps its own', async () => {
     const book = await library.aBook();
     const { name } = await upload(book.id);

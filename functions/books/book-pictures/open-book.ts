@@ -3,13 +3,17 @@ import { findBook, noBook } from '#functions/books/find-book.ts';
 import type { PictureTarget } from '#functions/platform/pictures/add-text-pictures.ts';
 import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 
-/** Marks the book for tidying before a picture is stored, because no text may ever name the picture. */
+/**
+ * Marks the book for tidying before a picture is stored, because no text may ever name the picture. An unfinished book
+ * gets pictures too: an import sends them before the chapters that name them.
+ */
 export async function openBook(
   { books, now }: OpeningDependencies,
   ownerId: string,
   bookId: string,
 ): Promise<PictureTarget> {
-  await findBook(books, ownerId, bookId);
+  const book = await books.get(ownerId, bookId);
+  if (!book?.unfinished) await findBook(books, ownerId, bookId);
   if (!(await books.markForTidying(ownerId, bookId, now()))) throw noBook();
   return { folder: bookPicturesFolder(ownerId, bookId), thing: 'book' };
 }
