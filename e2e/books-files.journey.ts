@@ -81,7 +81,9 @@ test('an import reports a left-out picture before and after; the author picks a 
     buffer: Buffer.from(lighthouse()),
   });
   await expect(dialog.getByRole('heading', { name: /^4 chapters in 3 parts/ })).toBeVisible();
-  await expect(dialog.getByText('1 picture (1 with a description) was left out.')).toBeVisible();
+  await expect(
+    dialog.getByText('1 picture (1 with a description: “The lighthouse in fog”) was left out.'),
+  ).toBeVisible();
   await dialog.getByLabel('Divide by').selectOption({ label: 'Level 2: 3 chapters in 2 parts' });
   await expect(dialog.getByRole('heading', { name: /^3 chapters in 2 parts/ })).toBeVisible();
   await dialog.getByLabel('Divide by').selectOption({ label: 'Level 3: 4 chapters in 3 parts' });

@@ -38,7 +38,9 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
       buffer: Buffer.from(longManuscript()),
     });
     await expect(dialog.getByRole('heading', { name: /^25 chapters in 7 parts/ })).toBeVisible();
-    await expect(dialog.getByText('24 pictures (24 with a description) were left out.')).toBeVisible();
+    await expect(
+      dialog.getByText('24 pictures (24 with a description: “A coast in fog”) were left out.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Import the book' }).click();
     await page.waitForURL(/\/books\/book\/book_/, { timeout: 60_000 });
   });

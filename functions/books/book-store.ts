@@ -165,11 +165,11 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Returns false if the book is missing or in the trash. */
+    /** Returns false if the book is missing or in the trash. A book that is being imported is neither. */
     markForTidying: async (ownerId: string, id: string, now: Date): Promise<boolean> =>
       (await update(ownerId, id, {
         ...setExpressions({ tidying: 'yes', tidyFrom: now.toISOString() }),
-        ConditionExpression: isOnShelf,
+        ConditionExpression: `${isOnShelf} OR attribute_exists(unfinished)`,
       })) !== undefined,
 
     /**

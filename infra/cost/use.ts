@@ -3,15 +3,37 @@ import { added, times, quantitiesOf, type Quantities } from './quantities.ts';
 
 /** The monthly use by one author and their listeners, without AI and voices. */
 export const levels = {
-  light: { sessions: 4, minutes: 30, listenedHours: 1, pageViews: 20, textMb: 5, soundMb: 20, mails: 2 },
-  middle: { sessions: 12, minutes: 45, listenedHours: 5, pageViews: 100, textMb: 20, soundMb: 100, mails: 6 },
+  light: {
+    sessions: 4,
+    minutes: 30,
+    listenedHours: 1,
+    pageViews: 20,
+    pictures: 1,
+    textMb: 5,
+    soundMb: 20,
+    pictureMb: 2,
+    mails: 2,
+  },
+  middle: {
+    sessions: 12,
+    minutes: 45,
+    listenedHours: 5,
+    pageViews: 100,
+    pictures: 4,
+    textMb: 20,
+    soundMb: 100,
+    pictureMb: 10,
+    mails: 6,
+  },
   heavy: {
     sessions: 22,
     minutes: 120,
     listenedHours: 50,
     pageViews: 1_000,
+    pictures: 50,
     textMb: 100,
     soundMb: 500,
+    pictureMb: 200,
     mails: 30,
   },
 } as const satisfies Record<string, Level>;
@@ -38,6 +60,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     ),
     times(level.pageViews, pageView(stage)),
     times(level.listenedHours, listenedHour(stage)),
+    times(level.pictures, uploadedPicture(stage)),
     quantitiesOf({
       activePerson: 1,
       mail: level.mails,
@@ -45,10 +68,21 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
       socketMessage: seconds / 60,
       tableGb: level.textMb / 20 / 1e3,
       tableRecoveryGb: level.textMb / 20 / 1e3,
-      objectGb: (level.textMb + level.soundMb) / 1e3,
+      objectGb: (level.textMb + level.soundMb + level.pictureMb) / 1e3,
     }),
   );
 }
+
+/** Draws the picture again, lists those of its book, and stores it. */
+const uploadedPicture = (stage: Stage): Quantities =>
+  added(
+    requestQuantities(stage),
+    quantitiesOf({
+      lambdaGbSecond: (assumedPicture.seconds * stage.functionMemoryMb) / 1_024,
+      tableWrite: 1,
+      objectWrite: 2,
+    }),
+  );
 
 /** CloudFront's edge serves the page's files; one request to the API records the view. */
 const pageView = (stage: Stage): Quantities =>
@@ -93,6 +127,7 @@ const edgeQuantities = (stage: Stage, count: number): Quantities =>
 
 /** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
+export const assumedPicture = { seconds: 2 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
 /**
  * An hour of listening: byte ranges of about six seconds of sound, and six audios; assumes that no edge caches the
@@ -111,7 +146,9 @@ export interface Level {
   readonly minutes: number;
   readonly listenedHours: number;
   readonly pageViews: number;
+  readonly pictures: number;
   readonly textMb: number;
   readonly soundMb: number;
+  readonly pictureMb: number;
   readonly mails: number;
 }

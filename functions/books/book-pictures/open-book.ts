@@ -4,8 +4,8 @@ import type { PictureTarget } from '#functions/platform/pictures/add-text-pictur
 import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 
 /**
- * Marks the book for tidying before a picture is stored, because no text may ever name the picture. An import sends its
- * pictures before the texts that name them; if it is never finished, the purge removes the whole book.
+ * Marks the book for tidying before a picture is stored, because no text may ever name the picture. An unfinished book
+ * gets pictures too: an import sends them before the chapters that name them.
  */
 export async function openBook(
   { books, now }: OpeningDependencies,
@@ -13,11 +13,9 @@ export async function openBook(
   bookId: string,
 ): Promise<PictureTarget> {
   const book = await books.get(ownerId, bookId);
-  const target = { folder: bookPicturesFolder(ownerId, bookId), thing: 'book' } as const;
-  if (book?.unfinished && !book.removing) return target;
-  await findBook(books, ownerId, bookId);
+  if (!book?.unfinished) await findBook(books, ownerId, bookId);
   if (!(await books.markForTidying(ownerId, bookId, now()))) throw noBook();
-  return target;
+  return { folder: bookPicturesFolder(ownerId, bookId), thing: 'book' };
 }
 
 export interface OpeningDependencies {
