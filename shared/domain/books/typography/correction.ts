@@ -19,6 +19,8 @@ export interface Replacement {
   readonly after: string;
 }
 
+export type Edit = Pick<Replacement, 'from' | 'to' | 'after'>;
+
 export interface Correction extends Replacement {
   readonly before: string;
 }

@@ -1,6 +1,6 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 import { isSpokenLine } from '#shared/domain/books/writing-rules/spoken-lines.ts';
-import type { Replacement } from './correction.ts';
+import type { Edit, Replacement } from './correction.ts';
 import { dashFormsOf, type DashForms } from './dash-forms.ts';
 import { anyQuotationMark, anySpace, wordSigns } from './signs.ts';
 import type { TextBlock } from './text-blocks.ts';
@@ -87,9 +87,3 @@ const closedHyphens = new RegExp(
 );
 const wordBegins = new RegExp(`^${marks}?[${wordSigns}(¿¡]`, 'u');
 const narratorHyphens = /(?<=\s)-{1,2}(?=\p{L})|(?<=[\p{L}\p{N}…!?.”»"])-{1,2}(?=[\s.,;:!?…]|$)/gu;
-
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly after: string;
-}

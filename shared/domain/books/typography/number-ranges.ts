@@ -6,28 +6,33 @@ import type { TextBlock } from './text-blocks.ts';
  * be dates, scores, phone numbers or names of products.
  */
 export function rangeCorrections(blocks: readonly TextBlock[], language: string): Replacement[] {
-  if (!withEnDash.has(language.split('-')[0]!)) return [];
+  const words = wordsBeforePages[language.split('-')[0]!];
+  if (words === undefined) return [];
+  const isPlace = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s?$`, 'iu');
   return blocks.flatMap(({ prose }, block) =>
     Array.from(prose.matchAll(twoNumbers)).flatMap(({ index, 1: first = '', 2: second = '' }) => {
-      if (!isRange(first, second, prose.slice(Math.max(0, index - 24), index))) return [];
+      const before = prose.slice(Math.max(0, index - maxWordCharacters), index);
+      const isRange = ascends(first, second) && (isPlace.test(before) || areYears(first, second, before));
       const from = index + first.length;
-      return [{ kind: 'dashes' as const, block, from, to: from + 1, after: '–' }];
+      return isRange ? [{ kind: 'dashes' as const, block, from, to: from + 1, after: '–' }] : [];
     }),
   );
 }
 
-function isRange(first: string, second: string, before: string): boolean {
-  const isShort = second.length < first.length;
-  const last = Number(isShort ? first.slice(0, -second.length) + second : second);
-  if (last <= Number(first) || first.startsWith('0') || second.startsWith('0')) return false;
-  if (places.test(before)) return true;
-  const areYears = first.length === 4 && Number(first) >= 1000 && last < 2100;
-  if (!areYears || numbersOfThings.test(before)) return false;
-  // `2011-12` may be a month.
-  return second.length === 4 || (second.length === 2 && Number(second) > 12);
-}
+/** Whether the second number is larger, also if only its last digits are given as in `123-45`. */
+const ascends = (first: string, second: string): boolean =>
+  !first.startsWith('0') && !second.startsWith('0') && wholeNumber(first, second) > Number(first);
 
-const withEnDash = new Set('en de nl sv da nb nn no fi is et lt lv pl cs sk sl hr hu'.split(' '));
+const wholeNumber = (first: string, second: string): number =>
+  Number(second.length < first.length ? first.slice(0, -second.length) + second : second);
+
+/** `2011-12` may be a month. */
+const areYears = (first: string, second: string, before: string): boolean =>
+  first.length === 4 &&
+  Number(first) >= 1000 &&
+  wholeNumber(first, second) < 2100 &&
+  !numbersOfThings.test(before) &&
+  (second.length === 4 || (second.length === 2 && Number(second) > 12));
 
 const twoNumbers = new RegExp(
   String.raw`(?<![\p{L}\p{N}_/:#+]|(?<!\.\.)\.|(?<!-)-|\p{N}\p{Pd}{1,3})(\d{1,4})-(\d{1,4})` +
@@ -35,7 +40,31 @@ const twoNumbers = new RegExp(
   'gu',
 );
 
-/** Words for pages, chapters and the like, in the languages of `withEnDash`. */
-const places =
-  /(?<![\p{L}\p{N}])(?:p\.|pp\.?|pages?|ch\.|chs\.|chapters?|vols?\.|nos\.|lines?|verses?|s\.|seiten?|kap\.?|kapitel|bde?\.|nrn?\.|sid\.?|sidor(?:na)?|sider?|str\.|strony|stran[ay]|blz\.?|bladzijden|bls\.?|lk\.?|sivut|lpp\.?)\s?$/iu;
 const numbersOfThings = /(?:tel|phone|fax|isbn|issn|iso|no|nr|#)[.:]?\s*$/iu;
+const maxWordCharacters = 24;
+
+const northern = String.raw`s\.|sid\.?|side|sider|sidan|sidor|sidorna|kap\.?|kapitel`;
+const western = String.raw`s\.|str\.|strony|strany|stranice|strani|rozdz\.|kap\.`;
+
+/** Words before numbers of pages and chapters, in the languages that set an en dash between numbers. */
+const wordsBeforePages: Readonly<Record<string, string>> = {
+  en: String.raw`p\.|pp\.?|pages?|chs?\.|chapters?|vols?\.|nos\.|lines|verses`,
+  de: String.raw`s\.|seiten?|kap\.?|kapitel|bde?\.|nrn?\.`,
+  nl: String.raw`p\.|pp\.|blz\.?|bladzijden?|hoofdstuk(?:ken)?`,
+  sv: northern,
+  da: northern,
+  nb: northern,
+  nn: northern,
+  no: northern,
+  fi: String.raw`s\.|sivut|luvut`,
+  is: String.raw`bls\.?`,
+  et: String.raw`lk\.?`,
+  lt: String.raw`p\.|psl\.`,
+  lv: String.raw`lpp\.`,
+  pl: western,
+  cs: western,
+  sk: western,
+  sl: western,
+  hr: western,
+  hu: String.raw`o\.`,
+};

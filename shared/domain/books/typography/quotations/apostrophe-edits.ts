@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/domain/books/typography/correction.ts';
 import { apostrophe, mayBeApostrophe, type Mark } from './marks-in.ts';
 
 /**
@@ -19,9 +20,3 @@ export function apostropheEdits(prose: string, marks: readonly Mark[]): Edit[] {
 
 const isShortened = (before: string, after: string): boolean =>
   /^(?:s|t|m|d|ll|re|ve)(?!\p{L})/u.test(after) || /(?:^|[^\p{L}])(?:[cdjlmnst]|qu)$/iu.test(before);
-
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly after: string;
-}

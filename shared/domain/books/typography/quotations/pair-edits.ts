@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/domain/books/typography/correction.ts';
 import type { Pair as MarkPair } from '#shared/domain/books/quotation-marks.ts';
 import { narrowSpace } from '#shared/domain/books/typography/signs.ts';
 import { groupOf, type Mark } from './marks-in.ts';
@@ -29,10 +30,4 @@ function markEdit({ at, sign, group }: Mark, target: string, typed: string, from
   const space = hasSpace ? narrowSpace : '';
   const after = target.startsWith(mark) ? mark + space : space + mark;
   return [{ from, to: from + typed.length + 1, after }];
-}
-
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly after: string;
 }

@@ -128,7 +128,7 @@ const hasCrossing = (pairs: readonly Pair[]): boolean => {
   });
 };
 
-/** Returns the quotation around each position that is the smallest. */
+/** Returns the smallest quotation around a position. */
 const innermost = (pairs: readonly Pair[], at: number): Pair | undefined =>
   pairs.findLast((pair) => pair.open.at < at && endOf(pair) > at);
 

@@ -33,11 +33,12 @@ test('corrections in the editor give the same text as in a stored chapter', () =
 });
 
 test('one Undo reverts all corrections and keeps what was typed before them', () => {
-  let state = stateOf(documentOf('"One"...\n\n- "*Two*"  - three'));
-  state = state.apply(state.tr.insertText(' typed', 9));
+  let state = stateOf(documentOf('- "*One*" - two\n\n"Three"...'));
+  // The last correction is beside the typed words, where the history would join them.
+  state = state.apply(state.tr.insertText('  four', state.doc.content.size - 1));
   const typed = state.doc.toJSON() as DocNode;
   state = state.apply(applyCorrections(state, correctionsOf(typed, 'en')));
-  expect(state.doc.textContent).toBe('“One”… typed“Two”—three');
+  expect(state.doc.textContent).toBe('“One”—two“Three”… four');
   undo(state, (tr) => {
     state = state.apply(tr);
   });
