@@ -40,7 +40,7 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];
   });
   const pieces = entries.flatMap(({ title, content }) => [
-    { text: textInMarkdown(title) },
+    { text: textInMarkdown(`# ${title}`) },
     ...piecesOfMarkdown(content),
   ]);
   return { details, blocks, notes: [], counts: countMarkdown(blocks), pieces, ...more };
