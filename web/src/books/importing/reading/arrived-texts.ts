@@ -10,10 +10,12 @@ import type { ReadEntry } from './finished-entries.ts';
 import { textInMarkdown } from './raw-text.ts';
 
 /** Returns the titles and texts that arrived, to be compared with the file's. Markdown is compared with Markdown. */
-export function arrivedTexts(entries: readonly ReadEntry[], format: ImportFormat): string[] {
-  const textOf = format === 'Markdown' ? textInMarkdown : shownText;
-  return entries.flatMap(({ title, content }) => [textOf(title), textOf(content)]);
-}
+export const arrivedTexts = (entries: readonly ReadEntry[], format: ImportFormat): string[] =>
+  entries.flatMap(({ title, content }) =>
+    format === 'Markdown'
+      ? [textInMarkdown(`# ${title}`), textInMarkdown(content)]
+      : [title, shownText(content)],
+  );
 
 const shownText = (markdown: string): string => textIn(documentOf(markdown));
 

@@ -7,6 +7,7 @@ import {
   type BlockNode,
   type InlineNode,
 } from '#shared/domain/books/html/blocks.ts';
+import { fitsTitle } from './title-page.ts';
 
 export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginning): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
@@ -31,7 +32,7 @@ export function entriesOf(blocks: readonly BlockNode[], beginningOf: FindBeginni
       const { title } = beginning;
       if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
       if (beginning.kind === 'chapter') current = { title, blocks: [] };
-    } else if (isPage && !current && block.type === 'heading') {
+    } else if (isPage && !current && block.type === 'heading' && fitsTitle(block)) {
       current = { title: lineOf(block), blocks: [] };
       references.push(...referencesIn(block));
     } else if (isShown(block)) {

@@ -176,6 +176,7 @@ const tellingOf = (style: string, { isOwnExport }: Context): Told => {
 function count({ name, children }: MarkupElement, onFound: RawWordContext['onFound']): void {
   if (name === 'm:oMath') onFound('formulas');
   else if (name === 'v:imagedata') onFound('pictures');
+  else if (name === 'w:control') onFound('formFields');
   else if (/^w:(?:ins|moveTo)$/.test(name) && children.length > 0) onFound('insertions');
   else if (/^w:(?:del|moveFrom)$/.test(name) && children.length > 0) onFound('deletions');
 }

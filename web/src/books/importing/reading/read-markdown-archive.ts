@@ -52,7 +52,7 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     return [headingOf(kind, title), ...(content === '' ? [] : pictured.blocks)];
   });
   const pieces = entries.flatMap(({ title, content }) => [
-    { text: textInMarkdown(title) },
+    { text: textInMarkdown(`# ${title}`) },
     ...piecesOfMarkdown(content),
   ]);
   const counts = createImportCounter(countMarkdown(blocks));

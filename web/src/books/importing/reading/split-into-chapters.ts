@@ -3,7 +3,7 @@ import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapte
 import { headingRolesAt, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
 import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { entriesOf, type Beginning, type FindBeginning, type SplitEntry } from './entries-of-blocks.ts';
-import { withoutTitlePage, type BookDetails } from './title-page.ts';
+import { fitsTitle, withoutTitlePage, type BookDetails } from './title-page.ts';
 
 /**
  * Cuts a text into chapters and part headings, by `way` or else by the most sensible one: headings that the file marks
@@ -52,7 +52,7 @@ function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[])
   if (pagesOf(blocks) > 1) ways.splice(prefersPages ? 0 : ways.length, 0, 'pages');
   if (blocks.some(isLineOfChapter))
     ways.splice(prefersPages ? ways.length : sortedLevels.length, 0, 'chapter lines');
-  if (blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter')) ways.unshift('marked');
+  if (blocks.some((block) => kindOfRole(block) === 'chapter')) ways.unshift('marked');
   return [...ways, 'whole'];
 }
 
@@ -76,7 +76,7 @@ function beginningsFor(
   switch (way) {
     case 'marked':
       return (block) => {
-        const kind = kindsOfRoles[roleOf(block) ?? ''];
+        const kind = kindOfRole(block);
         return kind && { kind, title: roleOf(block) === 'untitled-chapter' ? '' : lineOf(block) };
       };
     case 'chapter lines':
@@ -118,7 +118,10 @@ const kindsOfRoles: Readonly<Record<string, 'chapter' | 'part'>> = {
 };
 
 const outlineOf = (block: BlockNode): number | undefined =>
-  (block.attrs?.['outline'] as number | undefined) ?? levelOf(block);
+  fitsTitle(block) ? ((block.attrs?.['outline'] as number | undefined) ?? levelOf(block)) : undefined;
+
+const kindOfRole = (block: BlockNode): 'chapter' | 'part' | undefined =>
+  fitsTitle(block) ? kindsOfRoles[roleOf(block) ?? ''] : undefined;
 
 const isLineOfChapter = (block: BlockNode) => isLine(block) && isChapterLine(lineOf(block));
 const isLineOfPart = (block: BlockNode) => isLine(block) && isPartLine(lineOf(block));

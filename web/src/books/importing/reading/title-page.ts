@@ -1,3 +1,4 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import { levelOf, lineOf, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 
@@ -17,7 +18,7 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
     'book-author': 'author',
   };
   const rest = blocks.filter((block, index) => {
-    const detail = index < 20 ? roles[roleOf(block) ?? ''] : undefined;
+    const detail = index < 20 && fitsTitle(block) ? roles[roleOf(block) ?? ''] : undefined;
     if (detail === undefined || details[detail] !== undefined) return true;
     details[detail] = lineOf(block);
     return false;
@@ -25,7 +26,7 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   const firstAt = rest.findIndex(({ type }) => type !== 'pageBreak');
   const first = rest[firstAt];
   const hasTitle = details.title !== undefined || first?.attrs?.['outline'] !== undefined;
-  if (hasTitle || first?.type !== 'heading' || roleOf(first)) return { details, rest };
+  if (hasTitle || first?.type !== 'heading' || roleOf(first) || !fitsTitle(first)) return { details, rest };
   const levels = rest.flatMap((block) => levelOf(block) ?? []);
   const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
   const hasNoText = levelOf(blockAfter(rest, firstAt)) === levelOf(first);
@@ -33,6 +34,9 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   if (!(isAlone || hasNoText) || isChapterLine(line) || isPartLine(line)) return { details, rest };
   return { details: { ...details, title: line }, rest: rest.toSpliced(firstAt, 1) };
 }
+
+/** A heading that is too long for a title stays in the text. */
+export const fitsTitle = (block: BlockNode): boolean => lineOf(block).length <= bookLimits.titleCharacters;
 
 const blockAfter = (blocks: readonly BlockNode[], index: number) =>
   blocks.slice(index + 1, index + 4).find(({ type }) => type !== 'pageBreak');

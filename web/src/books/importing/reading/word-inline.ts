@@ -148,7 +148,7 @@ function withoutTextBoxes(graphic: MarkupElement): MarkupElement | undefined {
     ...node,
     children: (node.name === 'mc:AlternateContent' ? innerOf(node) : node.children).flatMap(
       (child): MarkupElement['children'] =>
-        typeof child === 'string' ? [child] : child.name === 'w:txbxContent' ? [] : [without(child)],
+        typeof child === 'string' ? [child] : notPictures.has(child.name) ? [] : [without(child)],
     ),
   });
   const bare = without(graphic);
@@ -160,6 +160,7 @@ const holdsPicture = ({ name, children }: MarkupElement): boolean =>
   name === 'v:imagedata' ||
   children.some((child) => typeof child !== 'string' && holdsPicture(child));
 
+const notPictures = new Set(['w:txbxContent', 'w:control']);
 const graphics = new Set(['w:drawing', 'w:pict', 'w:object']);
 const kept = new Set(
   'w:t w:tab w:br w:cr w:ptab w:sym w:noBreakHyphen w:softHyphen w:footnoteReference w:endnoteReference w:lastRenderedPageBreak'.split(

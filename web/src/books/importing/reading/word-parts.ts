@@ -6,7 +6,7 @@ import { wordNumbering } from './word-numbering.ts';
 import type { WordPackage, WordRelation } from './word-package.ts';
 import { rewrittenBlocks, type RewriteContext } from './word-rewrite.ts';
 import type { WordStyles } from './word-styles.ts';
-import { childNamed, childrenNamed, element, isOn, wordXml } from './word-xml.ts';
+import { childrenNamed, element, isOn, wordXml } from './word-xml.ts';
 
 /** Returns the files for mammoth: the rewritten parts, under their usual names. */
 export function rewrittenParts(
@@ -22,8 +22,8 @@ export function rewrittenParts(
   };
   const isPlace = (paragraph: MarkupElement) =>
     isOwnExport && styleMapEntryOf(styles.nameOf(styles.paragraphStyleOf(paragraph))) !== undefined;
-  const blocksOf = (parent: MarkupElement | undefined) =>
-    rewrittenBlocks(parent?.children ?? [], rewriting).map((block) =>
+  const blocksOf = (parent: MarkupElement) =>
+    rewrittenBlocks(parent.children, rewriting).map((block) =>
       withNumbers(block, (paragraph) => (isPlace(paragraph) ? undefined : numberOf(paragraph))),
     );
   if (document.main.root.name !== 'w:document') throw new Unreadable(refusals.notWord);
@@ -33,7 +33,9 @@ export function rewrittenParts(
       { id: 'main', kind: 'officeDocument', target: 'word/document.xml', isExternal: false },
     ]),
     'word/document.xml': wordXml(
-      element('w:document', [element('w:body', blocksOf(childNamed(document.main.root, 'w:body')))]),
+      element('w:document', [
+        element('w:body', childrenNamed(document.main.root, 'w:body').flatMap(blocksOf)),
+      ]),
     ),
     'word/_rels/document.xml.rels': relationsXml(document.main.relations),
   };
