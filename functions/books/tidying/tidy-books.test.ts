@@ -226,7 +226,7 @@ test('a book whose tidying fails stays due and is reported, and does not hold up
   expect(await library.books.get(otherBook.ownerId, otherBook.id)).toMatchObject({ tidying: 'yes' });
 });
 
-test('a picture that a chapter, version, note or trashed chapter names stays; others go in 35 days', async () => {
+test('a picture stays while a chapter, version, note or trashed chapter names it, and 35 days', async () => {
   const contents = ['chapter', 'version', 'note', 'trashed', 'nothing'];
   for (const content of contents)
     await library.pictures.put(pictureFolder(), nameOfPicture(content), Buffer.from(content));

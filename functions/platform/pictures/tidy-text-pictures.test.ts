@@ -51,7 +51,7 @@ describe('Tidying the pictures of a book', () => {
     expect(files()).toEqual([]);
   });
 
-  test('counts anew if a text names the picture in between, even for a day', async () => {
+  test('starts counting again if a text names the picture in between, even for a day', async () => {
     await upload('a');
     await tidy();
     pass(30);
@@ -118,7 +118,7 @@ describe('Tidying the pictures of a book', () => {
     expect(reads).toEqual(['txt_new']);
   });
 
-  test('never removes a picture that a text of the last 35 days named, whatever its author does', async () => {
+  test('never removes a picture that a text of the last 35 days named, in any order of edits', async () => {
     const days = fc.array(
       fc.record({
         uploads: fc.subarray(['a', 'b', 'c']),

@@ -67,11 +67,7 @@ describe('Quotation marks', () => {
     ['en', 'feet and inches', `He is 5'10" tall and 12" wide.`],
     ['en', 'marks between spaces', 'He said " go " and left.'],
     ['en', 'a quotation that crosses another one', '"Go «now" please».'],
-    [
-      'fr',
-      'nested words in an open dialogue',
-      '« Viens.\n\n— Il a dit "non".\n\n— Non\u202F? »',
-    ],
+    ['fr', 'nested words in an open dialogue', '« Viens.\n\n— Il a dit "non".\n\n— Non\u202F? »'],
     ['fr', 'no-break spaces', '«\u00A0Va\u00A0», dit-elle\u00A0: non.'],
     ['he', 'a language with marks within words', `"לך", ג'ורג' צה"ל`],
   ])('in %s stay as they are for %s', (language, _what, typed) => {

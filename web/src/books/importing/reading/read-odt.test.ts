@@ -214,7 +214,7 @@ describe('An OpenDocument text', () => {
     );
   });
 
-  it('of 700,000 elements is refused with a message', async () => {
+  it('is refused with a message if it has 700,000 elements', async () => {
     await expect(openFile('a.odt', anOdt('<text:p/>'.repeat(700_000)))).rejects.toThrow(
       refusals.tooManyElements,
     );
