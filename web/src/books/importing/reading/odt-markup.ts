@@ -120,7 +120,7 @@ export function markupOfOdt(
         return attributes['text:is-hidden'] === 'true'
           ? inLine(made('span', hidden, [rawTextOf(element) || (attributes['text:string-value'] ?? '')]))
           : lineOf(children);
-      // The number of an item, which the list gives anew.
+      // The list gives its items their numbers.
       case 'number':
         return inLine();
       case 'frame':

@@ -1,5 +1,4 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import {
   bookFileName,
   readBookFile,
@@ -12,22 +11,29 @@ import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
+import { contentsOfArchive } from './contents-files.ts';
+import { entriesOfContents, entriesOfFiles, textFilesIn } from './entries-of-files.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import type { RawPiece } from './lost-letters.ts';
 import { piecesOfMarkdown, textInMarkdown } from './raw-text.ts';
 import type { ReadText } from './read-text.ts';
-import { byName, textIn } from './texts-of-archive.ts';
+import type { TextArchive } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
-import type { Archive } from './unzip.ts';
 
 /**
- * Reads chapters from files: those that `book.md` lists, in its order; without `book.md`, all texts by name, with
- * folders as parts. From an account's archive, reads one book, `chosen` or the first.
+ * Reads chapters from files: those that `book.md` or the contents file of another program lists, in its order; without
+ * one, all texts in the order of their names, with folders as parts. From an account's archive, reads one book, `chosen`
+ * or the first.
  */
-export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
-  const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
+export async function readMarkdownArchive(
+  archive: TextArchive,
+  onProgress: OnProgress,
+  chosen?: string,
+): Promise<ReadText> {
+  const { details, entries, isOwnExport, told = [], ...more } = await entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   let parsedSize = 0;
@@ -43,7 +49,20 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     { text: textInMarkdown(title) },
     ...piecesOfMarkdown(content),
   ]);
-  return { details, blocks, notes: [], counts: countMarkdown(blocks), pieces, ...more };
+  return {
+    details,
+    blocks,
+    notes: [],
+    counts: {
+      ...countMarkdown(blocks),
+      ...Object.fromEntries(told.map(({ name, files }) => [name, files.length])),
+    },
+    pieces: [
+      ...pieces,
+      ...told.map(({ name, files }): RawPiece => ({ text: files.join(', '), toldAs: name, fate: 'leftOut' })),
+    ],
+    ...more,
+  };
 }
 
 const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
@@ -55,7 +74,7 @@ const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
   ...(title !== '' && { content: [{ type: 'text', text: title }] }),
 });
 
-function entriesIn(archive: Archive, chosen: string | undefined): Entries {
+async function entriesIn(archive: TextArchive, chosen: string | undefined): Promise<Entries> {
   const books = booksOfAccount(archive);
   const book = books.find(({ folder }) => folder === chosen) ?? books[0];
   if (book)
@@ -69,14 +88,25 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   const listPath = archive.names
     .filter((name) => name === bookFileName || name.endsWith(`/${bookFileName}`))
     .toSorted((a, b) => a.length - b.length)[0];
-  const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
+  const list = listPath === undefined ? undefined : readBookFile(archive.textOf(listPath));
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
-  const names = archive.names.filter(isText).toSorted(byName);
-  if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
-  return { isOwnExport: false, details: {}, entries: entriesOfFiles(archive, names) };
+  const files = textFilesIn(archive);
+  if (files.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
+  const contents = await contentsOfArchive(archive);
+  if (contents === undefined) return { isOwnExport: false, details: {}, entries: entriesOfFiles(files) };
+  const { entries, missingFiles, unlistedFiles } = entriesOfContents(contents, files);
+  return {
+    isOwnExport: false,
+    details: contents.title === undefined ? {} : { title: contents.title },
+    entries,
+    told: [
+      { name: 'missingPages', files: missingFiles } as const,
+      { name: 'unlistedFiles', files: unlistedFiles } as const,
+    ].filter((each) => each.files.length > 0),
+  };
 }
 
-function listedBook(archive: Archive, { details, entries }: BookFile, folder: string): Entries {
+function listedBook(archive: TextArchive, { details, entries }: BookFile, folder: string): Entries {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
@@ -85,48 +115,17 @@ function listedBook(archive: Archive, { details, entries }: BookFile, folder: st
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
         ? { kind: 'part', title, content: '' }
-        : { kind: 'chapter', title, content: readChapterFile(textIn(archive, folder + file), title) },
+        : { kind: 'chapter', title, content: readChapterFile(archive.textOf(folder + file), title) },
     ),
   };
 }
-
-function entriesOfFiles(archive: Archive, names: readonly string[]): MarkdownEntry[] {
-  const folders = new Set(names.map(folderOf));
-  return names.flatMap((name, index) => {
-    const folder = folderOf(name);
-    const isNewPart = folders.size > 1 && folder !== '' && folder !== folderOf(names[index - 1] ?? '');
-    const part: MarkdownEntry = { kind: 'part', title: nameOf(folder), content: '' };
-    return [...(isNewPart ? [part] : []), chapterOfFile(name, textIn(archive, name))];
-  });
-}
-
-function chapterOfFile(name: string, text: string): MarkdownEntry {
-  const { values, rest } = withoutFrontMatter(text);
-  const heading = /^\s*# (.+)\r?\n?/.exec(rest);
-  const title = values['title'] ?? heading?.[1]?.replace(/\s+#+\s*$/, '').trim() ?? nameOf(name);
-  const content = heading && values['title'] === undefined ? rest.slice(heading[0].length) : rest;
-  return { kind: 'chapter', title, content };
-}
-
-/** Turns `drafts/02 - The Storm.md` into “The Storm”. */
-const nameOf = (path: string): string => {
-  const name = path
-    .split('/')
-    .at(-1)!
-    .replace(/\.[a-z]+$/i, '');
-  return (
-    name
-      .replace(/^\d+[\s._-]*(?=\D)/, '')
-      .replaceAll('_', ' ')
-      .trim() || name
-  );
-};
-
-const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
-const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
   readonly isOwnExport: boolean;
   readonly details: BookDetails;
   readonly entries: readonly MarkdownEntry[];
+  readonly told?: readonly {
+    readonly name: 'missingPages' | 'unlistedFiles';
+    readonly files: readonly string[];
+  }[];
 }

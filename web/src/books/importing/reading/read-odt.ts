@@ -15,13 +15,13 @@ import { markupOfOdt } from './odt-markup.ts';
 import { odtStylesIn } from './odt-styles.ts';
 import { piecesOfOdt } from './raw-odt.ts';
 import type { OnProgress } from './progress.ts';
-import type { ReadText } from './read-text.ts';
+import type { FormattedText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /** Reads an OpenDocument text (.odt). Tracked changes are accepted, as in Word documents. */
-export function readOdt(archive: Archive, onProgress: OnProgress): ReadText {
+export function readOdt(archive: Archive, onProgress: OnProgress): FormattedText {
   const manifest = partIn(archive, 'META-INF/manifest.xml');
   if (elementsOf(manifest, 'encryption-data').length > 0) throw new Unreadable(refusals.protected);
   const [content, styles, meta] = ['content.xml', 'styles.xml', 'meta.xml'].map((name) =>
@@ -37,7 +37,7 @@ export function readOdt(archive: Archive, onProgress: OnProgress): ReadText {
 }
 
 /** Reads an OpenDocument text that is one XML file (.fodt). */
-export function readFlatOdt(text: string, onProgress: OnProgress): ReadText {
+export function readFlatOdt(text: string, onProgress: OnProgress): FormattedText {
   const whole = parsed(text);
   onProgress(0.4);
   return readDocument({ content: whole, styles: whole, meta: whole, formulas: new Set() }, onProgress);
@@ -49,7 +49,7 @@ export const isFlatOdt = (text: string): boolean =>
     text.slice(0, 10_000),
   );
 
-function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress: OnProgress): ReadText {
+function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress: OnProgress): FormattedText {
   const text = childOf(content.children.find(isElement), 'body', 'text');
   if (!text) throw new Unreadable(refusals.otherKind);
   const counter = createImportCounter();
@@ -66,6 +66,7 @@ function readDocument({ content, styles, meta, formulas }: OdtParts, onProgress:
   const { pages, notes, counts } = readPages([{ path: '', body }]);
   onProgress(0.9);
   return {
+    format: 'OpenDocument',
     details: detailsIn(meta, styles),
     blocks: arrivingBlocks(pages.flatMap(({ blocks }) => blocks)),
     notes: arrivingBlocks(notes),
