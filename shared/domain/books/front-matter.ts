@@ -11,17 +11,19 @@ export const frontMatterOf = (values: Readonly<Record<string, string>>): string 
   ].join('\n');
 
 /**
- * Parses `name: value` lines between two `---` at the start of a file. Reads plain values and quoted strings, which is
- * enough for our own files; skips lists and other YAML.
+ * Parses `name: value` lines between two `---` at the start of a file, or the `name = value` lines of TOML between two
+ * `+++`. Reads plain values and quoted strings, which is enough for our own files; skips lists and other YAML.
  */
 export function withoutFrontMatter(text: string): { values: Readonly<Record<string, string>>; rest: string } {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
-  const lines = match?.[1]?.split(/\r?\n/);
+  const match = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:\1|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
+    text,
+  );
+  const lines = match?.[2]?.split(/\r?\n/);
   // a scene break that is followed by another line of dashes is not front matter
-  if (!match || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*:|-)/.test(line)))
+  if (!match || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*[:=]|[-[\]])/.test(line)))
     return { values: {}, rest: text };
   const values = lines.flatMap((line) => {
-    const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+    const [, name, value] = /^([\w-]+)\s*[:=]\s*(.*)$/.exec(line) ?? [];
     return name === undefined || !value ? [] : [[name.toLowerCase(), unquoted(value.trim())] as const];
   });
   return { values: Object.fromEntries(values), rest: text.slice(match[0].length) };

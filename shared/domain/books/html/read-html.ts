@@ -26,7 +26,7 @@ function lineIn(html: string): string | undefined {
 /**
  * Splits the text instead of using a regular expression, which would search for an end tag again from every start tag.
  */
-const styleSheetsIn = (html: string): string[] =>
+export const styleSheetsIn = (html: string): string[] =>
   html
     .split(/<style\b/i)
     .slice(1)

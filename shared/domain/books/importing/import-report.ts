@@ -19,6 +19,7 @@ export const importCountNames = [
   'readings',
   'pageNumbers',
   'missingPages',
+  'unlistedFiles',
   'pagesAtEnd',
   'textBoxes',
   'margins',
@@ -36,7 +37,7 @@ export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
 /** The first words of the first thing of each kind that was left out. */
 export type ImportWords = Readonly<Partial<Record<ImportCountName, string>>>;
 
-export const importFormats = ['Word', 'OpenDocument', 'EPUB', 'Markdown', 'plain text'] as const;
+export const importFormats = ['Word', 'OpenDocument', 'EPUB', 'HTML', 'Markdown', 'plain text'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export function importSentences({ counts, words = {} }: CountedImport): string[] {
@@ -71,7 +72,7 @@ function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const phrases = leftOutThings.map(
     ([name, noun, nouns]) =>
       of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(name === 'letters' ? 1 : of(name), words[name])}`,
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(wholeLists.has(name) ? 1 : of(name), words[name])}`,
   );
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
@@ -87,6 +88,7 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['hidden', 'hidden passage'],
   ['readings', 'pronunciation guide'],
   ['pageNumbers', 'page number'],
+  ['unlistedFiles', 'file outside the table of contents', 'files outside the table of contents'],
   ['textBoxes', 'text box', 'text boxes'],
   ['mergedFiles', 'merged file'],
   ['symbols', 'symbol'],
@@ -97,12 +99,15 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
   ['letters', 'letter'],
 ];
 
+/** Things that the report quotes as one list, not by the first of them. */
+const wholeLists: ReadonlySet<ImportCountName> = new Set(['letters', 'unlistedFiles']);
+
 const quoted = (count: number, words: string | undefined): string =>
   words === undefined ? '' : count === 1 ? ` (“${words}”)` : ` (the first: “${words}”)`;
 
 const missingSentence = (of: CountOf, words: ImportWords): string | false =>
   of('missingPages') > 0 &&
-  `${countOf(of('missingPages'), 'page')} that the e-book lists ${plural(of('missingPages'), 'is', 'are')} missing from the file: ${words.missingPages}.`;
+  `${countOf(of('missingPages'), 'listed page')} ${plural(of('missingPages'), 'is', 'are')} missing from the file: ${words.missingPages}.`;
 
 const asText = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&

@@ -50,7 +50,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
           type="file"
           hidden
           aria-label="A file with your book"
-          accept=".docx,.epub,.md,.markdown,.txt,.zip"
+          accept=".docx,.odt,.fodt,.epub,.html,.htm,.md,.markdown,.txt,.zip"
           onChange={({ target }) => {
             const file = target.files?.[0];
             // Lets the same file be chosen again after a correction.
@@ -58,7 +58,9 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
             if (file) onFile(file);
           }}
         />
-        <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
+        <p className="text-small text-faded">
+          Word (.docx), OpenDocument (.odt), EPUB, HTML, Markdown or plain text, up to 50 MB
+        </p>
       </div>
       <p className="text-small text-faded">
         We read the file on your device. You see its chapters, and anything we can’t import, before we save

@@ -3,6 +3,7 @@ import { startWorker } from '#web/platform/trusted-types.ts';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
 import workerAddress from './reading.worker.ts?worker&url';
+import type { ChosenReading } from './reading/open-file.ts';
 import type { OnProgress } from './reading/progress.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 
@@ -10,7 +11,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
   let isPending = false;
-  let chosenBook: string | undefined;
+  let chosenReading: ChosenReading = {};
   function stop() {
     worker?.terminate();
     worker = undefined;
@@ -45,22 +46,22 @@ export function fileReader(file: File): FileReaderInWorker {
       activeWorker.postMessage(question);
     });
   return {
-    open(onProgress, book) {
+    open(onProgress, chosen = {}) {
       if (isPending) stop();
-      chosenBook = book;
-      return ask({ file, book }, onProgress);
+      chosenReading = chosen;
+      return ask({ file, ...chosen }, onProgress);
     },
     cut(way, onProgress) {
       if (isPending) stop();
       // If the worker was stopped, the next worker needs the file again.
-      return ask(worker ? { way } : { file, book: chosenBook, way }, onProgress);
+      return ask(worker ? { way } : { file, ...chosenReading, way }, onProgress);
     },
     stop,
   };
 }
 
 export interface FileReaderInWorker {
-  readonly open: (onProgress: OnProgress, book?: string) => Promise<BookInFile>;
+  readonly open: (onProgress: OnProgress, chosen?: ChosenReading) => Promise<BookInFile>;
   readonly cut: (way: SplitWay, onProgress: OnProgress) => Promise<BookInFile>;
   /** Stops reading at once; the pending promise never settles. The next request starts a new worker. */
   readonly stop: () => void;

@@ -149,6 +149,42 @@ async function importChapter(content: string): Promise<void> {
   await vi.waitFor(() => expect(onShelf).toBe(1));
 }
 
+test('a guessed text encoding is shown with a preview, and another can be chosen', async () => {
+  await choose();
+  const guessed = { name: 'windows-1252' as const, preview: 'Áûëà íî÷ü.' };
+  await workers[0]!.say({ book: { ...book, encoding: guessed } });
+  expect(pageText()).toContain('Áûëà íî÷ü.');
+
+  await fill('Text encoding', 'windows-1251');
+
+  expect(workers[0]!.questions.at(-1)).toMatchObject({ file: expect.any(File), encoding: 'windows-1251' });
+  const entries = [{ ...book.entries[0]!, title: 'Ночь' }];
+  const chosen = { name: 'windows-1251' as const, preview: 'Была ночь.' };
+  await workers[0]!.say({ book: { ...book, entries, encoding: chosen } });
+  expect(pageText()).toContain('Была ночь.');
+  expect(document.querySelector<HTMLSelectElement>('select')!.value).toBe('windows-1251');
+  expect(document.querySelector<HTMLInputElement>('[aria-label^="Title of the chapter"]')!.value).toBe(
+    'Ночь',
+  );
+  await fill('Divide by', 'whole');
+  await workers[0]!.say({ book: { ...book, way: 'whole', encoding: chosen } });
+  expect(pageText()).toContain('Была ночь.');
+});
+
+test('a text that proves its encoding has no choice of encodings', async () => {
+  await choose();
+  await workers[0]!.say({ book });
+  expect(pageText()).not.toContain('Text encoding');
+});
+
+test('the import dialog names the kinds of files that it accepts', () => {
+  expect(pageText()).toContain('OpenDocument (.odt)');
+  const accepted = document.querySelector<HTMLInputElement>('input[type=file]')!.accept.split(',');
+  expect(accepted).toEqual(
+    expect.arrayContaining(['.docx', '.odt', '.epub', '.html', '.md', '.txt', '.zip']),
+  );
+});
+
 const two = {
   all: [
     { id: 'ferry', title: 'The Ferry' },

@@ -1,4 +1,4 @@
-import { openFile, type CutFile, type OpenedFile } from './reading/open-file.ts';
+import { openFile, type ChosenReading, type CutFile, type OpenedFile } from './reading/open-file.ts';
 import type { OnProgress } from './reading/progress.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { BookDetails } from './reading/title-page.ts';
@@ -15,12 +15,13 @@ async function answer(question: Question): Promise<Answer> {
   const onProgress = throttled((share) => postAnswer({ share }));
   try {
     if ('file' in question) {
-      const bytes = new Uint8Array(await question.file.arrayBuffer());
-      opened = await openFile(question.file.name, bytes, onProgress, question.book);
+      const { file, book, encoding } = question;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      opened = await openFile(file.name, bytes, onProgress, { book, encoding });
     }
     const { way } = question;
-    const { details, cover, books, pictures } = opened!;
-    return { book: { details, cover, books, pictures, ...opened!.cut(way, onProgress) } };
+    const { details, cover, books, pictures, encoding } = opened!;
+    return { book: { details, cover, books, pictures, encoding, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
@@ -47,7 +48,7 @@ function throttled(tellShare: OnProgress): OnProgress {
 }
 
 export type Question =
-  | { readonly file: File; readonly book?: string | undefined; readonly way?: SplitWay }
+  | (ChosenReading & { readonly file: File; readonly way?: SplitWay })
   | { readonly way: SplitWay };
 
 export type Answer =
@@ -60,4 +61,5 @@ export interface BookInFile extends CutFile {
   readonly cover?: OpenedFile['cover'];
   readonly books?: OpenedFile['books'];
   readonly pictures?: OpenedFile['pictures'];
+  readonly encoding?: OpenedFile['encoding'];
 }

@@ -6,6 +6,7 @@ import { languages } from '#web/platform/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { ChooseEncoding } from './choose-encoding.tsx';
 import { includedEntries, problemOf, type Draft } from './draft.ts';
 import { EntryLine } from './entry-line.tsx';
 import { ImportReportText } from './import-report-text.tsx';
@@ -45,6 +46,9 @@ export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: I
             </option>
           ))}
         </Select>
+      )}
+      {book.encoding && (
+        <ChooseEncoding encoding={book.encoding} onChoose={(name) => void bookImport.decode(name)} />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field

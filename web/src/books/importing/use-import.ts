@@ -9,8 +9,10 @@ import { ownLanguage } from '#web/platform/languages.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
 import { sendCover, withCover, withCoverOf, type BookToImport } from './cover-in-file.ts';
+import type { EncodingName } from './reading/encodings.ts';
 import { maximumFileBytes } from './reading/limits.ts';
 import { offerToFixBook } from './offer-to-fix-book.ts';
+import type { ChosenReading } from './reading/open-file.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
 import { batchesOf, sendBatches } from './send-book.ts';
@@ -36,12 +38,12 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     await readBook(file.name);
   }
 
-  async function readBook(name: string, id?: string): Promise<void> {
+  async function readBook(name: string, chosen?: ChosenReading): Promise<void> {
     const ownReader = reader.current!;
     setState({ step: 'reading', name, share: 0 });
     try {
       const book = await withCover(
-        await ownReader.open((share) => setState({ step: 'reading', name, share }), id),
+        await ownReader.open((share) => setState({ step: 'reading', name, share }), chosen),
       );
       if (reader.current === ownReader)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
@@ -105,7 +107,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
       if (next === undefined) onDone(bookId);
       showReport(book, draft.title);
       void offerToFixBook(bookId, draft);
-      if (next !== undefined) await readBook(name, next);
+      if (next !== undefined) await readBook(name, { book: next, encoding: book.encoding?.name });
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = messageOf(error, 'We couldn’t import the book. Try again.');
@@ -121,7 +123,23 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   }
 
   async function choose(id: string): Promise<void> {
-    if (state.step === 'shaping') await readBook(state.name, id);
+    if (state.step !== 'shaping') return;
+    await readBook(state.name, { book: id, encoding: state.book.encoding?.name });
+  }
+
+  async function decode(encoding: EncodingName): Promise<void> {
+    if (state.step !== 'shaping') return;
+    const own = reader.current!;
+    const chosen = { book: state.book.books?.chosen, encoding };
+    try {
+      const book = await withCover(
+        await own.open((dividing) => updateShaping((now) => ({ ...now, dividing })), chosen),
+      );
+      updateShaping(({ name }) => ({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) }));
+    } catch (error) {
+      const problem = messageOf(error, 'We can’t read the text that way.');
+      updateShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
+    }
   }
 
   const shape = (draft: Draft): void =>
@@ -136,7 +154,18 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   const updateShaping = (change: (now: Shaping) => Shaping): void =>
     setState((now) => (now.step === 'shaping' ? change(now) : now));
 
-  return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(startState) };
+  return {
+    state,
+    open,
+    choose,
+    decode,
+    imported,
+    cut,
+    stop,
+    shape,
+    send,
+    startOver: () => setState(startState),
+  };
 }
 
 export interface Outcomes {
@@ -169,6 +198,7 @@ export interface Import {
   readonly state: ImportState;
   readonly open: (file: File) => Promise<void>;
   readonly choose: (id: string) => Promise<void>;
+  readonly decode: (encoding: EncodingName) => Promise<void>;
   readonly imported: ReadonlySet<string>;
   readonly cut: (way: SplitWay) => Promise<void>;
   readonly stop: () => void;

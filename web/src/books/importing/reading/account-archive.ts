@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
-import { byName, textIn } from './texts-of-archive.ts';
+import { byName, type TextArchive } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
-import type { Archive } from './unzip.ts';
 
 /**
  * Returns the books in an account's archive (`functions/books/archive-all-of.ts`), which also holds versions, chats and
  * recordings. A book is a folder with Markdown chapters; its `book.json` gives title, parts and order. Returns none for
  * any other archive.
  */
-export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
+export function booksOfAccount(archive: TextArchive): readonly ArchivedBook[] {
   if (!archive.has('profile.json')) return [];
   const folders = new Set(archive.names.flatMap((name) => /^books\/[^/]+\//u.exec(name)?.[0] ?? []));
   return [...folders]
@@ -24,24 +23,24 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
  * Returns parts and chapters in the order of `book.json`, then chapters that it doesn’t list. Leaves out chapters in
  * the trash.
  */
-export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
+export function entriesOfBook(archive: TextArchive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
   const files = new Set(listed.map(({ file }) => file));
   const unlistedFiles = chapters.filter((file) => !files.has(file));
   return [...listed, ...unlistedFiles.map((file) => ({ title: titleOfFile(file), file }))].flatMap(
     ({ title, file }): MarkdownEntry[] => {
       if (file === undefined) return [{ kind: 'part', title, content: '' }];
       if (!chapters.includes(file)) return [];
-      return [{ kind: 'chapter', title, content: textIn(archive, file).replace(/\r?\n$/u, ''), file }];
+      return [{ kind: 'chapter', title, content: archive.textOf(file).replace(/\r?\n$/u, ''), file }];
     },
   );
 }
 
-export function coverOfBook(archive: Archive, { folder }: ArchivedBook): FoundCover | undefined {
+export function coverOfBook(archive: TextArchive, { folder }: ArchivedBook): FoundCover | undefined {
   const picture = archive.read(`${folder}cover.jpg`);
   return picture && { picture, type: 'image/jpeg' };
 }
 
-function bookIn(archive: Archive, folder: string): ArchivedBook {
+function bookIn(archive: TextArchive, folder: string): ArchivedBook {
   const chapters = archive.names
     .filter((name) => name.startsWith(folder) && /^[^/]+\.md$/u.test(name.slice(folder.length)))
     .toSorted(byName);
@@ -63,9 +62,9 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
 }
 
 /** Returns no details if the file was broken by editing it by hand. File names then give the order. */
-function readBookJson(archive: Archive, path: string): z.infer<typeof BookJson> {
+function readBookJson(archive: TextArchive, path: string): z.infer<typeof BookJson> {
   try {
-    return BookJson.parse(JSON.parse(textIn(archive, path)));
+    return BookJson.parse(JSON.parse(archive.textOf(path)));
   } catch {
     return {};
   }

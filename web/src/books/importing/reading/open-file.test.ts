@@ -1,6 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openFile } from './open-file.ts';
+import { bytesIn } from './testing/bytes-in.ts';
 import { refusals } from './unreadable.ts';
 
 describe('A file that is not a book', () => {
@@ -165,7 +166,9 @@ describe('A file with a book', () => {
         { id: 'books/The Ferry a tale (12ab34)/', title: 'The Ferry: a tale' },
       ],
     });
-    const otherBook = await openFile('a.zip', bytes, undefined, 'books/The Ferry a tale (12ab34)/');
+    const otherBook = await openFile('a.zip', bytes, undefined, {
+      book: 'books/The Ferry a tale (12ab34)/',
+    });
     expect(otherBook.details).toEqual({
       title: 'The Ferry: a tale',
       language: 'en-GB',
@@ -179,6 +182,38 @@ describe('A file with a book', () => {
       ['chapter', '', '# One heading\n\nb'],
       ['chapter', 'Fog/Mist', 'a'],
     ]);
+  });
+
+  it('as a web page is read as a page of an e-book', async () => {
+    const html =
+      '<!DOCTYPE html><html lang="en-GB"><head><title>x</title><style>.e{font-style:italic}</style></head><body><h1>One</h1><p>First <span class="e">fog</span>.</p><h1>Two</h1><ol><li>Second</li></ol></body></html>';
+    expect(await readChapters('a.html', strToU8(html))).toEqual(['One: First *fog*.', 'Two: 1. Second']);
+    expect((await openFile('a.htm', strToU8(html))).details).toEqual({ title: 'a', language: 'en-GB' });
+  });
+
+  it('with a guessed encoding states it, and is read again in a chosen one', async () => {
+    const night = 'Была тёмная ночь. Он вышел из дома и медленно пошёл к реке, где его ждала лодка.';
+    const bytes = bytesIn('windows-1251', `# Глава\n\n${night}`);
+    const guessed = await openFile('a.md', bytes);
+    expect(guessed.encoding).toMatchObject({ name: 'windows-1251' });
+    expect(guessed.cut().entries[0]!.content).toBe(night);
+    const other = await openFile('a.md', bytes, undefined, { encoding: 'koi8-u' });
+    expect(other.encoding?.preview).not.toContain('ночь');
+    expect((await openFile('a.md', strToU8('Ночь'))).encoding).toBeUndefined();
+  });
+
+  it('as a zip of texts in another encoding is read in that encoding, also in a chosen one', async () => {
+    const bytes = zipSync({
+      '1.txt': bytesIn('shift_jis', '暗い夜だった。彼は家を出た。'),
+      '2.txt': strToU8('そこには舟が待っていた。'),
+    });
+    expect(await readChapters('a.zip', bytes)).toEqual([
+      '1: 暗い夜だった。彼は家を出た。',
+      '2: そこには舟が待っていた。',
+    ]);
+    const other = await openFile('a.zip', bytes, undefined, { encoding: 'euc-jp' });
+    expect(other.encoding?.name).toBe('euc-jp');
+    expect(other.cut().entries[1]!.content).toBe('そこには舟が待っていた。');
   });
 
   it('with one chapter above the limit has that chapter divided between paragraphs', async () => {

@@ -1,29 +1,22 @@
-import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { CountedImport, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
-import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { cleanedLine } from '#shared/domain/books/writing-rules/cleaning.ts';
-import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivedTexts, withArrivedDescriptions } from './arrived-texts.ts';
-import { arrivingBlocks } from './arriving-blocks.ts';
-import { countMarkdown } from './markdown-counts.ts';
-import { decodeText } from './decode-text.ts';
+import { textDecoding, type GuessedEncoding } from './decode-text.ts';
+import type { EncodingName } from './encodings.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { FoundPicture } from './found-pictures.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes, maximumTextBytes } from './limits.ts';
 import { lostLetters } from './lost-letters.ts';
-import { piecesOfMarkdown, piecesOfPlainText } from './raw-text.ts';
 import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
-import { isFlatOdt, readFlatOdt, readOdt } from './read-odt.ts';
-import { imprintOfFrontMatter } from './metadata.ts';
+import { readOdt } from './read-odt.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
-import { readPlainText } from '#shared/domain/books/plain-text/read-plain-text.ts';
-import type { BooksInFile, ReadText } from './read-text.ts';
+import { readTextFile } from './read-text-file.ts';
+import type { BooksInFile, FormattedText } from './read-text.ts';
 import { splitIntoChapters, type CountedWay, type SplitText, type SplitWay } from './split-into-chapters.ts';
+import { withTexts } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
@@ -37,16 +30,15 @@ export async function openFile(
   name: string,
   bytes: Uint8Array,
   onProgress: OnProgress = ignoreProgress,
-  book?: string,
+  chosen: ChosenReading = {},
 ): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
   if (bytes.length > maximumTextBytes && !isZip(bytes)) throw new Unreadable(refusals.textTooLarge);
   refuseKnownFormats(bytes);
   const onRead = partOf(onProgress, 0, reading);
-  const opened = cutting(
-    isZip(bytes) ? await readArchive(bytes, onRead, book) : readText(name, bytes, onRead),
-  );
+  const how = { ...chosen, onProgress: onRead };
+  const opened = cutting(await (isZip(bytes) ? readArchive(bytes, how) : readTextFile(name, bytes, how)));
   const title = opened.details.title ?? titleOfFile(name);
   if (opened.cut(undefined, partOf(onProgress, reading, 1)).entries.length === 0)
     throw new Unreadable(refusals.noText);
@@ -55,8 +47,7 @@ export async function openFile(
 
 async function readArchive(
   bytes: Uint8Array,
-  onProgress: OnProgress,
-  book: string | undefined,
+  { onProgress, book, encoding }: ChosenReading & { readonly onProgress: OnProgress },
 ): Promise<FormattedText> {
   const archive = unzip(bytes);
   const word = wordPackage(archive);
@@ -65,41 +56,13 @@ async function readArchive(
   if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
     return { format: 'EPUB', ...readEpub(archive, onProgress) };
   if (kind.startsWith(odtType) || (kind === '' && archive.has('content.xml')))
-    return { format: 'OpenDocument', ...readOdt(archive, onProgress) };
+    return readOdt(archive, onProgress);
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
-  return { format: 'Markdown', ...readMarkdownArchive(archive, onProgress, book) };
-}
-
-function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
-  // The name promises an archive, but the content isn't one and would be nonsense as text.
-  if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
-  if (/\.odt$/i.test(name)) throw new Unreadable(refusals.notOdt);
-  if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
-  if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
-  const text = decodeText(bytes);
-  if (isFlatOdt(text)) return { format: 'OpenDocument', ...readFlatOdt(text, onProgress) };
-  if (text.length > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
-  if (!/\.(md|markdown|mdown)$/i.test(name))
-    return {
-      format: 'plain text',
-      details: {},
-      blocks: arrivingBlocks(readPlainText(text)),
-      notes: [],
-      counts: {},
-      pieces: piecesOfPlainText(text),
-    };
-  const { values, rest } = withoutFrontMatter(text);
-  const prose = withProse(rest, values['language'] ?? values['lang'] ?? '');
-  const blocks = arrivingBlocks((documentOf(prose, { onProgress }).content ?? []) as readonly BlockNode[]);
-  return {
-    format: 'Markdown',
-    details: detailsIn(values),
-    blocks,
-    notes: [],
-    counts: countMarkdown(blocks),
-    pieces: piecesOfMarkdown(rest),
-  };
+  const decoding = await textDecoding(encoding);
+  const texts = withTexts(archive, decoding);
+  const text = await readMarkdownArchive(texts, onProgress, book);
+  return { format: 'Markdown', ...text, encoding: decoding.guessed() };
 }
 
 /** Refuses known formats by their first bytes; read as text they would be nonsense. */
@@ -120,6 +83,7 @@ function cutting({
   cover,
   books,
   pictures = [],
+  encoding,
   format,
 }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
@@ -147,6 +111,7 @@ function cutting({
     cover,
     books,
     pictures,
+    encoding,
     cut: (chosen, onProgress) => {
       const split = splitIntoChapters(blocks, chosen);
       const cut = cutsByWay.get(split.way) ?? cutNow(split, onProgress);
@@ -155,21 +120,6 @@ function cutting({
     },
   };
 }
-
-const detailsIn = ({
-  title,
-  subtitle,
-  language,
-  lang,
-  genre,
-  ...values
-}: Readonly<Record<string, string>>): BookDetails => ({
-  ...imprintOfFrontMatter(values),
-  ...(title && { title }),
-  ...(subtitle && { subtitle }),
-  ...((language ?? lang) && { language: language ?? lang }),
-  ...(genre && { genre }),
-});
 
 const reading = 0.5;
 /** Types of documents, templates and master documents begin with this. */
@@ -181,8 +131,10 @@ const titleOfFile = (name: string): string =>
     .replaceAll('_', ' ')
     .trim() || 'Untitled book';
 
-interface FormattedText extends ReadText {
-  readonly format: ImportFormat;
+/** Choices that a person makes after a first reading of the file. */
+export interface ChosenReading {
+  readonly book?: string | undefined;
+  readonly encoding?: EncodingName | undefined;
 }
 
 export interface OpenedFile {
@@ -190,6 +142,7 @@ export interface OpenedFile {
   readonly cover: FoundCover | undefined;
   readonly books: BooksInFile | undefined;
   readonly pictures: readonly FoundPicture[];
+  readonly encoding: GuessedEncoding | undefined;
   readonly cut: (way?: SplitWay, onProgress?: OnProgress) => CutFile;
 }
 

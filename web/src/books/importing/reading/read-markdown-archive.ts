@@ -1,5 +1,4 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import {
   bookFileName,
   readBookFile,
@@ -17,22 +16,29 @@ import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { foundPictures } from './found-pictures.ts';
 import { withFoundPictures } from './markdown-pictures.ts';
+import { contentsOfArchive } from './contents-files.ts';
+import { entriesOfContents, entriesOfFiles, textFilesIn } from './entries-of-files.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
+import type { RawPiece } from './lost-letters.ts';
 import { piecesOfMarkdown, textInMarkdown } from './raw-text.ts';
 import type { ReadText } from './read-text.ts';
-import { byName, textIn } from './texts-of-archive.ts';
+import type { TextArchive } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
-import type { Archive } from './unzip.ts';
 
 /**
- * Reads chapters from files: those that `book.md` lists, in its order; without `book.md`, all texts by name, with
- * folders as parts. From an account's archive, reads one book, `chosen` or the first.
+ * Reads chapters from files: those that `book.md` or the contents file of another program lists, in its order; without
+ * one, all texts in the order of their names, with folders as parts. From an account's archive, reads one book, `chosen`
+ * or the first.
  */
-export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
-  const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
+export async function readMarkdownArchive(
+  archive: TextArchive,
+  onProgress: OnProgress,
+  chosen?: string,
+): Promise<ReadText> {
+  const { details, entries, isOwnExport, told = [], ...more } = await entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   const found = foundPictures();
@@ -55,14 +61,25 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     { text: textInMarkdown(`# ${title}`) },
     ...piecesOfMarkdown(content),
   ]);
-  const counts = createImportCounter(countMarkdown(blocks));
-  for (const name of ['picturesImported', 'pictures'] as const) counts.onFound(name, pictureCounts[name]);
-  const { pictures } = found;
-  return { details, blocks, notes: [], counts: counts.counts, pieces, pictures, ...more };
+  const counter = createImportCounter(countMarkdown(blocks));
+  for (const name of ['picturesImported', 'pictures'] as const) counter.onFound(name, pictureCounts[name]);
+  for (const { name, files } of told) counter.onFound(name, files.length);
+  return {
+    details,
+    blocks,
+    notes: [],
+    counts: counter.counts,
+    pieces: [
+      ...pieces,
+      ...told.map(({ name, files }): RawPiece => ({ text: files.join(', '), toldAs: name, fate: 'leftOut' })),
+    ],
+    pictures: found.pictures,
+    ...more,
+  };
 }
 
 /** In an account's archive, the pictures of a book are in one folder, and texts have only their names. */
-function pathOfPicture(archive: Archive, address: string, file = ''): string {
+function pathOfPicture(archive: TextArchive, address: string, file = ''): string {
   const path = pathFrom(file, address);
   if (archive.has(path) || !isPictureName(address)) return path;
   return (
@@ -82,7 +99,7 @@ const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
   ...(title !== '' && { content: [{ type: 'text', text: title }] }),
 });
 
-function entriesIn(archive: Archive, chosen: string | undefined): Entries {
+async function entriesIn(archive: TextArchive, chosen: string | undefined): Promise<Entries> {
   const books = booksOfAccount(archive);
   const book = books.find(({ folder }) => folder === chosen) ?? books[0];
   if (book)
@@ -96,14 +113,25 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   const listPath = archive.names
     .filter((name) => name === bookFileName || name.endsWith(`/${bookFileName}`))
     .toSorted((a, b) => a.length - b.length)[0];
-  const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
+  const list = listPath === undefined ? undefined : readBookFile(archive.textOf(listPath));
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
-  const names = archive.names.filter(isText).toSorted(byName);
-  if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
-  return { isOwnExport: false, details: {}, entries: entriesOfFiles(archive, names) };
+  const files = textFilesIn(archive);
+  if (files.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
+  const contents = await contentsOfArchive(archive);
+  if (contents === undefined) return { isOwnExport: false, details: {}, entries: entriesOfFiles(files) };
+  const { entries, missingFiles, unlistedFiles } = entriesOfContents(contents, files);
+  return {
+    isOwnExport: false,
+    details: contents.title === undefined ? {} : { title: contents.title },
+    entries,
+    told: [
+      { name: 'missingPages', files: missingFiles } as const,
+      { name: 'unlistedFiles', files: unlistedFiles } as const,
+    ].filter((each) => each.files.length > 0),
+  };
 }
 
-function listedBook(archive: Archive, { details, entries }: BookFile, folder: string): Entries {
+function listedBook(archive: TextArchive, { details, entries }: BookFile, folder: string): Entries {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
@@ -115,50 +143,19 @@ function listedBook(archive: Archive, { details, entries }: BookFile, folder: st
         : {
             kind: 'chapter',
             title,
-            content: readChapterFile(textIn(archive, folder + file), title),
+            content: readChapterFile(archive.textOf(folder + file), title),
             file: folder + file,
           },
     ),
   };
 }
 
-function entriesOfFiles(archive: Archive, names: readonly string[]): MarkdownEntry[] {
-  const folders = new Set(names.map(folderOf));
-  return names.flatMap((name, index) => {
-    const folder = folderOf(name);
-    const isNewPart = folders.size > 1 && folder !== '' && folder !== folderOf(names[index - 1] ?? '');
-    const part: MarkdownEntry = { kind: 'part', title: nameOf(folder), content: '' };
-    return [...(isNewPart ? [part] : []), chapterOfFile(name, textIn(archive, name))];
-  });
-}
-
-function chapterOfFile(name: string, text: string): MarkdownEntry {
-  const { values, rest } = withoutFrontMatter(text);
-  const heading = /^\s*# (.+)\r?\n?/.exec(rest);
-  const title = values['title'] ?? heading?.[1]?.replace(/\s+#+\s*$/, '').trim() ?? nameOf(name);
-  const content = heading && values['title'] === undefined ? rest.slice(heading[0].length) : rest;
-  return { kind: 'chapter', title, content, file: name };
-}
-
-/** Turns `drafts/02 - The Storm.md` into “The Storm”. */
-const nameOf = (path: string): string => {
-  const name = path
-    .split('/')
-    .at(-1)!
-    .replace(/\.[a-z]+$/i, '');
-  return (
-    name
-      .replace(/^\d+[\s._-]*(?=\D)/, '')
-      .replaceAll('_', ' ')
-      .trim() || name
-  );
-};
-
-const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
-const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
-
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
   readonly isOwnExport: boolean;
   readonly details: BookDetails;
   readonly entries: readonly MarkdownEntry[];
+  readonly told?: readonly {
+    readonly name: 'missingPages' | 'unlistedFiles';
+    readonly files: readonly string[];
+  }[];
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
+import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
 import { aFlatOdt, anOdt, heading, list, note, numbers, para, span, style, table } from './testing/an-odt.ts';
 import { lossesIn } from './testing/losses-in.ts';
@@ -214,9 +216,44 @@ describe('An OpenDocument text', () => {
     );
   });
 
-  it('is refused with a message if it has 700,000 elements', async () => {
+  it('with 700,000 elements is refused with a message', async () => {
     await expect(openFile('a.odt', anOdt('<text:p/>'.repeat(700_000)))).rejects.toThrow(
       refusals.tooManyElements,
+    );
+  });
+
+  it('keeps each word once, however its elements are nested', async () => {
+    const inner = fc.letrec<{ line: string; block: string }>((tie) => ({
+      line: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constant('word '),
+        fc
+          .tuple(fc.constantFrom('span', 'a', 'ruby-base', 'meta'), tie('line'))
+          .map(([name, line]) => `<text:${name}>${line}</text:${name}>`),
+        fc.tuple(tie('line'), tie('line')).map(([one, other]) => one + other),
+        tie('block').map((block) => `<draw:frame><draw:text-box>${block}</draw:text-box></draw:frame>`),
+        tie('block').map((block) => `<text:note><text:note-body>${block}</text:note-body></text:note>`),
+      ),
+      block: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        tie('line').map((line) => para(line)),
+        tie('line').map((line) => heading(2, line)),
+        fc.tuple(tie('block'), tie('block')).map((items) => list('text:style-name="L1"', ...items)),
+        fc.tuple(tie('block'), tie('block')).map((blocks) => blocks.join('')),
+        tie('block').map((block) => `<text:section>${block}</text:section>`),
+        tie('block').map((block) => table(['x', `<table:table-cell>${block}</table:table-cell>`])),
+      ),
+    })).block;
+    await fc.assert(
+      fc.asyncProperty(fc.array(inner, { minLength: 1, maxLength: 5 }), async (blocks) => {
+        let words = 0;
+        const body = blocks.join('').replaceAll('word ', () => ` w${(words += 1)}x `);
+        const { details, chapters } = await read(anOdt(body + para('end'), { automatic: numbers('L1') }));
+        const found = `${details.title} ${chapters.join(' ')}`.match(/w\d+x/g) ?? [];
+        expect(found.length).toBe(words);
+        expect(new Set(found).size).toBe(words);
+      }),
+      runs(1_000, 100),
     );
   });
 

@@ -16,13 +16,13 @@ import { markupOfOdt } from './odt-markup.ts';
 import { odtStylesIn } from './odt-styles.ts';
 import { piecesOfOdt } from './raw-odt.ts';
 import type { OnProgress } from './progress.ts';
-import type { ReadText } from './read-text.ts';
+import type { FormattedText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /** Reads an OpenDocument text (.odt). Tracked changes are accepted, as in Word documents. */
-export function readOdt(archive: Archive, onProgress: OnProgress): ReadText {
+export function readOdt(archive: Archive, onProgress: OnProgress): FormattedText {
   const manifest = partIn(archive, 'META-INF/manifest.xml');
   if (elementsOf(manifest, 'encryption-data').length > 0) throw new Unreadable(refusals.protected);
   const [content, styles, meta] = ['content.xml', 'styles.xml', 'meta.xml'].map((name) =>
@@ -38,7 +38,7 @@ export function readOdt(archive: Archive, onProgress: OnProgress): ReadText {
 }
 
 /** Reads an OpenDocument text that is one XML file (.fodt). */
-export function readFlatOdt(text: string, onProgress: OnProgress): ReadText {
+export function readFlatOdt(text: string, onProgress: OnProgress): FormattedText {
   const whole = parsed(text);
   onProgress(0.4);
   return readDocument({ content: whole, styles: whole, meta: whole, formulas: new Set() }, onProgress);
@@ -53,7 +53,7 @@ export const isFlatOdt = (text: string): boolean =>
 function readDocument(
   { content, styles, meta, formulas, archive }: OdtParts,
   onProgress: OnProgress,
-): ReadText {
+): FormattedText {
   const text = childOf(content.children.find(isElement), 'body', 'text');
   if (!text) throw new Unreadable(refusals.otherKind);
   const counter = createImportCounter();
@@ -74,6 +74,7 @@ function readDocument(
   });
   onProgress(0.9);
   return {
+    format: 'OpenDocument',
     details: detailsIn(meta, styles),
     blocks: arrivingBlocks(pages.flatMap(({ blocks }) => blocks)),
     notes: arrivingBlocks(notes),

@@ -1,6 +1,7 @@
-import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
+import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import type { RawPiece } from './lost-letters.ts';
+import type { GuessedEncoding } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { FoundPicture } from './found-pictures.ts';
 import type { BookDetails } from './title-page.ts';
@@ -15,6 +16,11 @@ export interface ReadText {
   readonly cover?: FoundCover | undefined;
   readonly pictures?: readonly FoundPicture[] | undefined;
   readonly books?: BooksInFile | undefined;
+  readonly encoding?: GuessedEncoding | undefined;
+}
+
+export interface FormattedText extends ReadText {
+  readonly format: ImportFormat;
 }
 
 export interface BooksInFile {

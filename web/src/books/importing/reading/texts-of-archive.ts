@@ -1,8 +1,14 @@
-import { decodeText } from './decode-text.ts';
+import type { TextDecoding } from './decode-text.ts';
 import type { Archive } from './unzip.ts';
 
-export const textIn = (archive: Archive, name: string): string =>
-  decodeText(archive.read(name) ?? new Uint8Array());
+export const withTexts = (archive: Archive, { decode }: TextDecoding): TextArchive => ({
+  ...archive,
+  textOf: (name) => decode(archive.read(name) ?? new Uint8Array()),
+});
 
 export const byName: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
   .compare;
+
+export interface TextArchive extends Archive {
+  readonly textOf: (name: string) => string;
+}

@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { refusals, Unreadable } from './unreadable.ts';
+import { extraFieldsIn, zipNameOf } from './zip-names.ts';
 
 const maximumBytes = 100_000_000;
 
@@ -11,7 +12,7 @@ export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
   const entries = directoryOf(bytes);
   let remainingBytes = limitBytes;
   const readWithin = (name: string, mostBytes: number): Uint8Array | undefined => {
-    const entry = entries.get(name);
+    const entry = entries.get(name.normalize('NFC'));
     if (!entry) return undefined;
     return inflate(packedBytesOf(bytes, entry), entry.method, mostBytes);
   };
@@ -20,7 +21,12 @@ export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
     remainingBytes -= content?.length ?? 0;
     return content;
   };
-  return { names: [...entries.keys()], has: (name) => entries.has(name), read, readWithin };
+  return {
+    names: [...entries.keys()],
+    has: (name) => entries.has(name.normalize('NFC')),
+    read,
+    readWithin,
+  };
 }
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -40,9 +46,12 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
     const [nameLength, moreLength, noteLength] = [28, 30, 32].map((place) =>
       view.getUint16(at + place, true),
     );
-    const name = nameIn(bytes.subarray(at + 46, at + 46 + nameLength!));
-    entries.set(name, {
-      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    const nameEnd = at + 46 + nameLength!;
+    const flags = view.getUint16(at + 8, true);
+    const extra = extraFieldsIn(bytes.subarray(nameEnd, nameEnd + moreLength!));
+    const nameBytes = bytes.subarray(at + 46, nameEnd);
+    entries.set(zipNameOf({ bytes: nameBytes, isUtf8: (flags & utf8Flag) !== 0, extra }), {
+      encrypted: (flags & 1) === 1,
       method: view.getUint16(at + 10, true),
       packedLength: view.getUint32(at + 20, true),
       headerAt: view.getUint32(at + 42, true),
@@ -104,19 +113,12 @@ function joinPieces(pieces: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-function nameIn(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
 /** In a Zip64 archive, the highest 16-bit number replaces a count that doesn't fit. */
 const uncountable = 0xffff;
+const utf8Flag = 0x0800;
 const stored = 0;
 const deflated = 8;
 const step = 16_384;

@@ -1,5 +1,5 @@
 import { elementsOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { decodeText } from './decode-text.ts';
+import { textDecoding } from './decode-text.ts';
 import type { RawPiece } from './lost-letters.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
 import { piecesOfPlainText } from './raw-text.ts';
@@ -52,7 +52,8 @@ async function openChunk(
     });
     return { nodes: body.children, pieces };
   }
-  const text = decodeText(bytes);
+  const { decode } = await textDecoding();
+  const text = decode(bytes);
   if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|p|div|h[1-6])\b/i.test(text)) {
     const page = parseMarkup(text, 'html');
     const body = elementsOf(page, 'body')[0] ?? page;

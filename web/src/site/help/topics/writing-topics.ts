@@ -7,14 +7,14 @@ export const writingTopics: readonly Topic[] = [
   {
     id: 'books',
     question: 'How do I start a book?',
-    answer: `Your books are on your shelf, under “Books”. Start one there, or import one from Word, EPUB, Markdown or plain text. Deleted books stay in the trash for ${trashDays} days.`,
+    answer: `Your books are on your shelf, under “Books”. Start one there, or import one from Word, OpenDocument (LibreOffice), EPUB, HTML, Markdown or plain text. If the letters of an older text file look strange in the preview, choose another text encoding. Deleted books stay in the trash for ${trashDays} days.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
     id: 'google docs',
     question: 'Can I import from Google Docs?',
     answer:
-      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved. Or copy a chapter and paste it: formatting, footnotes and links are kept. Any program that saves Word files works the same way.',
+      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved. Or copy a chapter and paste it: formatting, footnotes and links are kept. Any program that saves .docx or .odt files works the same way, such as LibreOffice and Scrivener.',
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
