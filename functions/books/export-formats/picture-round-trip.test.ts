@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withProvisionalReplaced } from '#shared/domain/books/importing/provisional-pictures.ts';
+import { withPictureNames } from '#shared/domain/books/importing/provisional-pictures.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { pictureMarkdown } from '#shared/domain/books/markdown/picture.ts';
 import { sizeOfPicture, pictureName } from '#shared/domain/pictures/text-pictures.ts';
@@ -96,12 +96,11 @@ async function importBook(file: Uint8Array) {
     uploaded.set(name, storedName);
     files.set(storedName, bytes);
   }
-  const withNames = (content: string) =>
-    withProvisionalReplaced(content, (picture) =>
-      pictureMarkdown({ ...picture, name: uploaded.get(picture.name)! }),
-    );
   return {
-    entries: entries.map(({ title, content }) => ({ title, content: withNames(content) })),
+    entries: entries.map(({ title, content }) => ({
+      title,
+      content: withPictureNames(content, (name) => uploaded.get(name)),
+    })),
     files,
     report,
   };

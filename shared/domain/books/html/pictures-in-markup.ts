@@ -1,7 +1,7 @@
 import { pictureMarkdown, pictureOf, type TextPicture } from '#shared/domain/books/markdown/picture.ts';
 import { textPictureLimits } from '#shared/domain/pictures/text-pictures.ts';
 import { nodeText, type BlockNode, type InlineNode } from './blocks.ts';
-import { elementsOf, lineOf, type MarkupElement } from './markup.ts';
+import { elementsOf, type MarkupElement } from './markup.ts';
 
 export const pictureBlock = (name: string, element: MarkupElement): BlockNode =>
   blockOf({ name, description: descriptionOf(element), caption: '' });
@@ -40,5 +40,5 @@ const blockOf = (picture: TextPicture): BlockNode => ({
   attrs: { markdown: pictureMarkdown(picture) },
 });
 
-const descriptionOf = (element: MarkupElement): string =>
-  element.attributes['alt'] ?? element.attributes['aria-label'] ?? lineOf(elementsOf(element, 'title')[0]);
+const descriptionOf = ({ attributes }: MarkupElement): string =>
+  attributes['alt'] ?? attributes['aria-label'] ?? '';

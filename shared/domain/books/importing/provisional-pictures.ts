@@ -1,4 +1,7 @@
-import { pictureOf } from '#shared/domain/books/markdown/picture.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { pictureInWords } from '#shared/domain/books/markdown/picture-in-words.ts';
+import { pictureMarkdown, pictureOf } from '#shared/domain/books/markdown/picture.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 
 /**
@@ -8,25 +11,22 @@ import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 export const provisionalName = (index: number): string =>
   pictureName(String(index).padStart(32, '0'), { width: 1, height: 1 }, 'png');
 
-/** Replaces each picture with a provisional name by the Markdown that `replacement` returns. */
-export const withProvisionalReplaced = (
+/** Gives pictures their names. A picture that has no name becomes text: what was known of it. */
+export const withPictureNames = (
   markdown: string,
-  replacement: (picture: ProvisionalPicture) => string,
+  nameOf: (provisionalName: string) => string | undefined,
 ): string =>
   markdown.replaceAll(provisionalLines, (line) => {
-    const { attrs, content } = pictureOf(line) ?? {};
-    if (attrs?.name === undefined) return line;
-    const { name, description = '' } = attrs;
-    return replacement({ name, description, caption: content?.[0]?.text ?? '' });
+    const picture = pictureOf(line);
+    if (!picture) return line;
+    const { name: provisional = '', description = '' } = picture.attrs ?? {};
+    const name = nameOf(provisional);
+    return name === undefined
+      ? markdownOf({ type: 'doc', content: pictureInWords(picture) })
+      : pictureMarkdown({ name, description, caption: picture.content?.[0]?.text ?? '' });
   });
 
-export const provisionalNamesIn = (markdown: string): string[] =>
-  Array.from(markdown.matchAll(provisionalLines)).flatMap(([line]) => pictureOf(line)?.attrs?.name ?? []);
+export const provisionalPicturesIn = (markdown: string): DocNode[] =>
+  Array.from(markdown.matchAll(provisionalLines)).flatMap(([line]) => pictureOf(line) ?? []);
 
 const provisionalLines = /^!\[.*\]\(pic_0{24}\d{8}_1x1\.png.*\)$/gmu;
-
-interface ProvisionalPicture {
-  readonly name: string;
-  readonly description: string;
-  readonly caption: string;
-}

@@ -4,10 +4,11 @@ import { api } from '#web/server/api.ts';
 import { wholeCrop } from '#web/ui/pictures/crop.ts';
 import { croppedFile, readPicture } from '#web/ui/pictures/picture-file.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import type { PicturedBook } from './pictures-in-file.ts';
 import type { BookInFile } from './reading.worker.ts';
 
 /** Keeps the cover that the file contains if an upload would accept it. The import report says whether it was kept. */
-export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
+export async function withCover({ cover, ...book }: PicturedBook): Promise<BookToImport> {
   if (!cover) return book;
   const picture = await acceptedCover(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
   const { counts } = book.report;
@@ -46,6 +47,6 @@ export async function sendCover(bookId: string, content: Blob): Promise<void> {
   }
 }
 
-export interface BookToImport extends Omit<BookInFile, 'cover'> {
+export interface BookToImport extends Omit<PicturedBook, 'cover'> {
   readonly cover?: Blob;
 }

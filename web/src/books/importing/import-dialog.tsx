@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ShapeBook } from './shape-book.tsx';
@@ -28,7 +29,11 @@ export default function ImportDialog({ onClose, onImported, onDone }: ImportDial
       {state.step === 'shaping' && <ShapeBook state={state} bookImport={bookImport} />}
       {state.step === 'sending' && (
         <Waiting
-          label="Importing the book"
+          label={
+            state.picture
+              ? `Uploading ${state.picture.number} of ${countOf(state.picture.of, 'picture')}`
+              : 'Importing the book'
+          }
           share={state.share}
           note="Keep this window open. The book appears on your shelf when the import is done."
         />

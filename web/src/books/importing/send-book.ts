@@ -2,7 +2,6 @@ import type { BookCreation } from '#shared/contract/books/books.ts';
 import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { api } from '#web/server/api.ts';
 import { filledFields } from './imprint-in.ts';
 import { includedEntries, type Draft } from './draft.ts';
 
@@ -38,19 +37,15 @@ export function batchesOf(draft: Draft, importId: string, report?: ImportReport)
   });
 }
 
-export async function sendBatches(
-  batches: readonly ImportBatch[],
-  { from, signal, onSent }: { from: number; signal: AbortSignal; onSent: (count: number) => void },
-): Promise<string> {
-  let bookId = '';
-  for (const [index, batch] of batches.entries()) {
-    if (index < from) continue;
-    const { book } = await api('POST /books/import', { body: batch, signal });
-    bookId = book.id;
-    onSent(index + 1);
-  }
-  return bookId;
-}
+/** Creates the book without any chapters. */
+export const beginningOf = (draft: Draft, importId: string, report: ImportReport): ImportBatch => ({
+  importId,
+  book: bookOf(draft),
+  report,
+  first: 0,
+  entries: [],
+  last: false,
+});
 
 const bookOf = ({ title, subtitle, language, genre, premise, imprint }: Draft): BookCreation => {
   const short = (text: string, characters: number) => text.trim().slice(0, characters);

@@ -14,7 +14,10 @@ beforeEach(() => document.body.replaceChildren());
 afterEach(() => unmount());
 
 test('a failed upload of a book shows the reason and puts the focus on “Try again”', async () => {
-  await show({ problem: 'We can’t reach the server. Try again.', started: { batches: [], sent: 0 } });
+  await show({
+    problem: 'We can’t reach the server. Try again.',
+    started: { send: () => Promise.reject(new Error('Unused.')) },
+  });
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(pageText()).toContain('We can’t reach the server.');
 });
@@ -30,6 +33,7 @@ const book = {
   ways: [{ way: 'marked', chapters: 1, parts: 0 }],
   report: { format: 'Markdown', counts: {} },
   way: 'marked',
+  pictures: new Map(),
 } satisfies Shaping['book'];
 const shaping: Shaping = { step: 'shaping', name: 'ferry.md', book, draft: draftOf(book, 'en') };
 

@@ -3,19 +3,21 @@ import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
+import { bookSending, type BookSending, type SendingProgress } from './book-sending.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
 import { sendCover, withCover, withCoverOf, type BookToImport } from './cover-in-file.ts';
+import { withPictureCounts, withPictures } from './pictures-in-file.ts';
 import type { EncodingName } from './reading/encodings.ts';
 import { maximumFileBytes } from './reading/limits.ts';
 import { offerToFixBook } from './offer-to-fix-book.ts';
 import type { ChosenReading } from './reading/open-file.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
-import { batchesOf, sendBatches } from './send-book.ts';
 
 export function useImport({ onImported, onDone }: Outcomes): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
@@ -42,9 +44,8 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     const ownReader = reader.current!;
     setState({ step: 'reading', name, share: 0 });
     try {
-      const book = await withCover(
-        await ownReader.open((share) => setState({ step: 'reading', name, share }), chosen),
-      );
+      const read = await ownReader.open((share) => setState({ step: 'reading', name, share }), chosen);
+      const book = await withCover(await withPictures(read));
       if (reader.current === ownReader)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
@@ -58,11 +59,15 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     try {
       const divided = await own.cut(way, (dividing) => updateShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(divided);
-      const { cover: _again, report, ...cutFile } = divided;
+      const { cover: _again, pictures: _same, report: _unchecked, ...cutFile } = divided;
       updateShaping(({ name, book, draft }) => ({
         step: 'shaping',
         name,
-        book: { ...book, ...cutFile, report: withCoverOf(book.report, report) },
+        book: {
+          ...book,
+          ...cutFile,
+          report: withCoverOf(book.report, withPictureCounts(divided, book.pictures)),
+        },
         draft: { ...draft, entries },
       }));
     } catch (error) {
@@ -84,34 +89,28 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   async function send(): Promise<void> {
     if (state.step !== 'shaping') return;
     const { draft, name, book } = state;
-    const started = state.started ?? {
-      batches: batchesOf(draft, crypto.randomUUID(), reportOf(name, book)),
-      sent: 0,
-    };
+    const { pictures } = book;
+    const started =
+      state.started ??
+      bookSending(draft, { importId: crypto.randomUUID(), report: reportOf(name, book), pictures });
     const control = (sending.current = new AbortController());
-    let { sent } = started;
-    const progress = () => setState({ step: 'sending', share: sent / started.batches.length });
-    progress();
     try {
-      const bookId = await sendBatches(started.batches, {
-        from: sent,
+      const { bookId, refused } = await started.send({
         signal: control.signal,
-        onSent: (count) => {
-          sent = count;
-          progress();
-        },
+        onProgress: (progress) => setState({ step: 'sending', ...progress }),
       });
       if (book.cover) await sendCover(bookId, book.cover);
       onImported();
       const next = nextBook(book);
       if (next === undefined) onDone(bookId);
       showReport(book, draft.title);
+      showRefused(refused);
       void offerToFixBook(bookId, draft);
       if (next !== undefined) await readBook(name, { book: next, encoding: book.encoding?.name });
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = messageOf(error, 'We couldn’t import the book. Try again.');
-      setState({ step: 'shaping', name, book, draft, problem, started: { ...started, sent } });
+      setState({ step: 'shaping', name, book, draft, problem, started });
     }
   }
 
@@ -132,9 +131,8 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     const own = reader.current!;
     const chosen = { book: state.book.books?.chosen, encoding };
     try {
-      const book = await withCover(
-        await own.open((dividing) => updateShaping((now) => ({ ...now, dividing })), chosen),
-      );
+      const read = await own.open((dividing) => updateShaping((now) => ({ ...now, dividing })), chosen);
+      const book = await withCover(await withPictures(read));
       updateShaping(({ name }) => ({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) }));
     } catch (error) {
       const problem = messageOf(error, 'We can’t read the text that way.');
@@ -181,7 +179,7 @@ export type ImportState =
     }
   | { readonly step: 'reading'; readonly name: string; readonly share: number }
   | Shaping
-  | { readonly step: 'sending'; readonly share: number };
+  | (SendingProgress & { readonly step: 'sending' });
 
 export interface Shaping {
   readonly step: 'shaping';
@@ -191,7 +189,7 @@ export interface Shaping {
   readonly dividing?: number;
   readonly problem?: string;
   /** How much of this exact draft was sent before the connection failed. */
-  readonly started?: { readonly batches: ReturnType<typeof batchesOf>; readonly sent: number };
+  readonly started?: BookSending;
 }
 
 export interface Import {
@@ -215,6 +213,12 @@ function showReport({ report, books }: BookToImport, title: string): void {
   const [sentence] = importSentences(report);
   const message = `${resultText} ${sentence} You’ll find the full report in the book’s details.`;
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
+}
+
+function showRefused(refused: readonly string[]): void {
+  if (refused.length === 0) return;
+  const message = `${countOf(refused.length, 'picture')} couldn’t be imported. ${refused[0]}`;
+  showToast({ type: 'error', message, durationMilliseconds: 10_000 });
 }
 
 const reportOf = (name: string, { report }: BookToImport): ImportReport => ({

@@ -54,7 +54,7 @@ const blockOf = (name: string, { alt, title }: Image): BlockNode => ({
 function textWithout(markdown: string, images: readonly FoundImage[]): readonly BlockNode[] {
   let text = markdown;
   for (const { from, to } of images.toReversed())
-    text = text.slice(0, from) + text.slice(to).replace(/^\{[^{}\n]*\}/u, '');
+    text = text.slice(0, from).trimEnd() + text.slice(to).replace(/^\{[^{}\n]*\}/u, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   return (documentOf(text).content ?? [rawBlock(text)]) as unknown as readonly BlockNode[];
 }

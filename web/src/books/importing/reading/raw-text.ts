@@ -23,8 +23,9 @@ export const textInMarkdown = (source: string): string =>
     .replaceAll(/^[\s>*+-]*\d+[.)](?=\s)/gmu, '')
     .replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{1,40}));/gu, characterOf);
 
-/** Captures the description and the caption, which must arrive. */
-const pictureWithAddress = /!\[((?:\\.|[^\][\\])*)\]\([^\s()]*(?:[ \t]+"((?:\\.|[^"\\\n])*)")?\)/gu;
+/** Captures the description and the caption, which must arrive; also matches a width as Pandoc writes it. */
+const pictureWithAddress =
+  /!\[((?:\\.|[^\][\\])*)\]\([^\s()]*(?:[ \t]+"((?:\\.|[^"\\\n])*)")?\)(?:\{[^{}\n]*\})?/gu;
 
 function characterOf(written: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return decodeNamedCharacterReference(name) || written;

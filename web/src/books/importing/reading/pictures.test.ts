@@ -1,0 +1,247 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { provisionalName } from '#shared/domain/books/importing/provisional-pictures.ts';
+import { openFile } from './open-file.ts';
+import { pictureTypeOf } from './picture-type.ts';
+import { aDocx, para, run, style } from './testing/a-docx.ts';
+import { anEpub } from './testing/an-epub.ts';
+import { anOdt, para as odtPara } from './testing/an-odt.ts';
+
+const [png, jpeg, gif, emf] = ['\x89PNG\r\n\x1a\n1', '\xff\xd8\xff1', 'GIF89a', '\x01\0\0\0emf'].map((text) =>
+  strToU8(text, true),
+) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+const [first, second] = [provisionalName(0), provisionalName(1)];
+
+describe('An e-book with pictures', () => {
+  test('brings each with its description and caption, one file once', async () => {
+    const book = await openEpub(
+      {
+        'text/one.xhtml':
+          '<h1>One</h1><p>Text.</p><figure><img src="../img/map.png" alt="A map"/><figcaption>The <i>island</i></figcaption></figure><p>More.</p><p><img src="../img/map.png" alt=""/></p><p class="caption">By Ada</p>',
+      },
+      { 'img/map.png': png },
+    );
+    expect(book.content).toBe(`Text.\n\n![A map](${first} "The island")\n\nMore.\n\n![](${first} "By Ada")`);
+    expect(book.pictures).toEqual([{ name: first, type: 'image/png', bytes: png }]);
+    expect(book.counts).toEqual({ picturesImported: 2 });
+  });
+
+  test('has them after the paragraph, list, quotation or table in which they are', async () => {
+    const image = (name: string) => `<img src="${name}.jpg" alt="The ${name}"/>`;
+    const { content } = await openEpub(
+      {
+        'one.xhtml': `<p>Be${image('map')}fore.</p><ul><li>One ${image('sea')}</li><li>Two</li></ul><blockquote><p>Said.</p><figure>${image('fog')}<figcaption>Fog</figcaption></figure></blockquote><table><tr><td>1</td><td>2 ${image('sea')}</td></tr></table><p>End.</p>`,
+      },
+      Object.fromEntries(['map', 'sea', 'fog'].map((name) => [`${name}.jpg`, jpeg])),
+    );
+    expect(content.replaceAll(/pic_\d+_1x1\.png/gu, 'pic')).toBe(
+      'Before.\n\n![The map](pic)\n\n- One\n- Two\n\n![The sea](pic)\n\n> Said.\n\n![The fog](pic "Fog")\n\n| 1 | 2 |\n| --- | --- |\n\n![The sea](pic)\n\nEnd.',
+    );
+  });
+
+  test('brings the picture that an SVG drawing frames, and leaves out the drawing without one', async () => {
+    const { content, counts } = await openEpub(
+      {
+        'one.xhtml':
+          '<p>Text.</p><svg aria-label="A map"><image xlink:href="map.png"/></svg><svg><path d="M0 0"/></svg>',
+      },
+      { 'map.png': png },
+    );
+    expect(content).toBe(`Text.\n\n![A map](${first})`);
+    expect(counts).toEqual({ picturesImported: 1, pictures: 1 });
+  });
+
+  test('does not show its cover again, and tells what no browser can draw or is missing', async () => {
+    const { content, counts } = await openEpub(
+      {
+        'one.xhtml':
+          '<img src="cover.png" alt="Cover"/><p>Text.</p><img src="chart.emf" alt="A chart"/><img src="lost.png"/><img src="https://a.example/x.png"/>',
+      },
+      { 'cover.png': png, 'chart.emf': emf },
+      '<meta name="cover" content="cover"/>',
+    );
+    expect(content).toBe('Text.');
+    expect(counts).toEqual({ pictures: 3, describedPictures: 1 });
+  });
+
+  test('keeps a caption that is not one line as text', async () => {
+    const { content } = await openEpub(
+      {
+        'one.xhtml':
+          '<figure><img src="map.png" alt=""/><figcaption><p>One.</p><p>Two.</p></figcaption></figure><p>Text.</p>',
+      },
+      { 'map.png': png },
+    );
+    expect(content).toBe(`![](${first})\n\nOne.\n\nTwo.\n\nText.`);
+  });
+
+  test('keeps pictures of letters as letters', async () => {
+    const { content, pictures } = await openEpub(
+      { 'one.xhtml': '<p>The word <img class="gaiji" src="g.png" alt="㐂"/> is old.</p>' },
+      { 'g.png': png },
+    );
+    expect(content).toBe('The word 㐂 is old.');
+    expect(pictures).toEqual([]);
+  });
+
+  test('with more than 500 pictures brings the first 500', async () => {
+    const names = Array.from({ length: 502 }, (_, index) => `${index}.png`);
+    const { counts } = await openEpub(
+      { 'one.xhtml': `<p>Text.</p>${names.map((name) => `<img src="${name}" alt=""/>`).join('')}` },
+      Object.fromEntries(names.map((name) => [name, png])),
+    );
+    expect(counts).toEqual({ picturesImported: 500, pictures: 2 });
+  });
+});
+
+describe('A Word document with pictures', () => {
+  const drawing = (id: string, description = '') =>
+    `<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="${description}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+  const captioned = (text: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="Beschriftung"/></w:pPr>${run(text)}</w:p>`;
+  const word = (body: string) =>
+    aDocx(
+      body,
+      {},
+      {
+        styles: style('Beschriftung', 'caption'),
+        related: { map: ['image', 'media/map.png'], chart: ['image', 'media/chart.emf'] },
+        files: { 'word/media/map.png': png, 'word/media/chart.emf': emf },
+      },
+    );
+
+  test('brings them with their descriptions, and with the caption below', async () => {
+    const { content, pictures, counts } = await open(
+      word(
+        `${para(run('Text.'))}${para(drawing('map', 'A map'))}${captioned('Figure 1: The island')}${captioned('A caption of nothing')}${para(run('Before') + drawing('map') + run(' and after.'))}`,
+      ),
+    );
+    expect(content).toBe(
+      `Text.\n\n![A map](${first} "Figure 1: The island")\n\nA caption of nothing\n\nBefore and after.\n\n![](${first})`,
+    );
+    expect(pictures).toEqual([{ name: first, type: 'image/png', bytes: png }]);
+    expect(counts).toEqual({ picturesImported: 2 });
+  });
+
+  test('tells which no browser can draw', async () => {
+    const { content, counts, words } = await open(
+      word(`${para(run('Text.'))}${para(drawing('chart', 'A chart'))}${para(drawing('map', 'A map'))}`),
+    );
+    expect(content).toBe(`Text.\n\n![A map](${first})`);
+    expect(counts).toEqual({ picturesImported: 1, pictures: 1, describedPictures: 1 });
+    expect(words?.describedPictures).toBe('A chart');
+  });
+});
+
+test('an OpenDocument text brings its pictures with their descriptions', async () => {
+  const frame = `<draw:frame><draw:image xlink:href="Pictures/map.png"/><svg:desc>A map</svg:desc></draw:frame>`;
+  const { content, counts } = await open(
+    withFiles(anOdt(`${odtPara('Text.')}${odtPara(frame)}`), { 'Pictures/map.png': png }),
+  );
+  expect(content).toBe(`Text.\n\n![A map](${first})`);
+  expect(counts).toEqual({ picturesImported: 1 });
+});
+
+describe('An archive of Markdown with pictures', () => {
+  test('brings those beside its chapters, after the blocks that show them', async () => {
+    const { content, pictures, counts } = await open(
+      zipped({
+        'book/one.md':
+          '# One\n\nText.\n\n![A map](img/map%201.png "The *island*"){width=50%}\n\nSee ![](../ship.jpg) here.\n\n- item ![In a list](img/map%201.png)\n\n[![Linked](img/map%201.png)](https://a.example)\n\n![Lost](img/lost.png)\n\n![Web](https://a.example/x.png)',
+        'book/img/map 1.png': png,
+        'ship.jpg': jpeg,
+      }),
+    );
+    expect(content).toBe(
+      `Text.\n\n![A map](${first} "The *island*")\n\nSee here.\n\n![](${second})\n\n- item\n\n![In a list](${first})\n\n![Linked](${first})\n\n![Lost](img/lost.png)\n\n![Web](https://a.example/x.png)`,
+    );
+    expect(pictures.map(({ name, type }) => [name, type])).toEqual([
+      [first, 'image/png'],
+      [second, 'image/jpeg'],
+    ]);
+    expect(counts).toEqual({ picturesImported: 4, picturesKept: 2 });
+  });
+});
+
+test('a damaged picture or one that is a bomb does not prevent reading the text', async () => {
+  const damaged = anEpub({ 'one.xhtml': '<p>Text.</p><img src="map.png" alt=""/>' });
+  const { content, counts } = await open(withFiles(damaged, { 'map.png': png }, 9));
+  expect(content).toBe('Text.');
+  expect(counts).toEqual({ pictures: 1 });
+});
+
+test.each([
+  [png, 'image/png'],
+  [jpeg, 'image/jpeg'],
+  [gif, 'image/gif'],
+  [strToU8('RIFF....WEBPVP8 '), 'image/webp'],
+  [strToU8('BM....'), 'image/bmp'],
+  [
+    strToU8('\uFEFF<?xml version="1.0"?>\n<!-- <a> -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/svg+xml',
+  ],
+  [strToU8('<html><svg/></html>'), undefined],
+  [emf, undefined],
+  [new Uint8Array(), undefined],
+])('a file is taken for the picture that its first bytes show: %#', (bytes, type) =>
+  expect(pictureTypeOf(bytes)).toBe(type),
+);
+
+const openEpub = (
+  pages: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Uint8Array>>,
+  metadata = '',
+) => open(withFiles(withCoverItem(anEpub(pages, { metadata })), files));
+
+async function open(bytes: Uint8Array) {
+  const { cut, pictures } = await openFile('book', bytes);
+  const { entries, report } = cut();
+  const { words, counts } = report;
+  return {
+    content: entries.map((entry) => entry.content).join('\n\n'),
+    counts,
+    words,
+    pictures: await Promise.all(
+      pictures.map(async ({ name, file }) => ({
+        name,
+        type: file.type,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    ),
+  };
+}
+
+const zipped = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+
+/** With `brokenMethod`, the added files claim a compression that no program knows. */
+function withFiles(
+  archive: Uint8Array,
+  files: Readonly<Record<string, Uint8Array>>,
+  brokenMethod?: number,
+): Uint8Array {
+  const bytes = zipSync({ ...unzipSync(archive), ...files }, { level: 0 });
+  if (brokenMethod === undefined) return bytes;
+  const view = new DataView(bytes.buffer);
+  for (const name of Object.keys(files)) {
+    const at = strFromU8(bytes, true).lastIndexOf(name) - 46;
+    view.setUint16(at + 10, brokenMethod, true);
+  }
+  return bytes;
+}
+
+function withCoverItem(epub: Uint8Array): Uint8Array {
+  const files = unzipSync(epub);
+  const item = '<item id="cover" href="cover.png" media-type="image/png"/></manifest>';
+  return zipSync({
+    ...files,
+    'a.opf': strToU8(strFromU8(files['a.opf']!).replace('</manifest>', item)),
+  });
+}

@@ -1,0 +1,1 @@
+export { uploadPicture } from './editor/pictures/picture-server.ts';
