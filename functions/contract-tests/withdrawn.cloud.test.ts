@@ -100,6 +100,14 @@ const things: Readonly<Record<Kind, (author: Newcomer) => Promise<Thing>>> = {
     const body = { title: 'On lamps', content: 'A light at sea.' };
     const { id } = (await call('POST /blog', { token, body })).body.post;
     const put = (change: object) => call(`PUT /blog/${id}`, { token, body: change });
+    const publishWith = async (...widths: number[]) => {
+      const names = await Promise.all(widths.map((width) => sendPicture(token, id, width)));
+      const { revision } = (await call(`GET /blog/mine/${id}`, { token })).body.post;
+      const content = ['A light at sea.', ...names.map((name) => `![A lamp](${name})`)].join('\n\n');
+      expect(await put({ content, baseRevision: revision, status: 'published' })).toMatchObject({
+        status: 200,
+      });
+    };
     return {
       kind: 'post',
       author,
@@ -107,12 +115,12 @@ const things: Readonly<Record<Kind, (author: Newcomer) => Promise<Thing>>> = {
       pages: [`/blog/${id}`, `/blog/user/${username}`, `/blog/user/${username}/feed.xml`, `/api/blog/${id}`],
       publish: async () => {
         await sendCover(token, id, 800);
-        await put({ status: 'published' });
+        await publishWith(40, 50);
       },
       changes: [
         async () => {
           await sendCover(token, id, 900);
-          await put({ status: 'published' });
+          await publishWith(50, 60);
         },
         () => put({ title: 'On lights', status: 'published' }),
       ],
@@ -170,16 +178,22 @@ async function endAccount({ author: { token } }: Thing): Promise<void> {
   }
 }
 
-async function sendCover(token: string, id: string, width: number): Promise<void> {
+const sendCover = (token: string, id: string, width: number) => send(token, `/blog/${id}/cover`, width);
+
+const sendPicture = async (token: string, id: string, width: number): Promise<string> =>
+  (await send(token, `/blog/${id}/pictures`, width)).name;
+
+async function send(token: string, path: string, width: number): Promise<{ name: string }> {
   const jpeg = await encodeAsJpeg(redAndBlue(width, 600));
   const form = new FormData();
-  form.set('image', new Blob([jpeg as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), 'cover.jpg');
-  const { status } = await fetch(`${origin()}/api/blog/${id}/cover`, {
+  form.set('image', new Blob([jpeg as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), 'picture.jpg');
+  const response = await fetch(`${origin()}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  expect(status).toBe(201);
+  expect(response.status).toBe(201);
+  return (await response.json()) as { name: string };
 }
 
 async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, number>> {

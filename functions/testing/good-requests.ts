@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { anAddress, inviteFromWaitlist } from '#local/testing/sign-up.ts';
@@ -14,6 +15,11 @@ export function goodRequest(route: string): GoodRequest {
   const requestsByRoute: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
   return requestsByRoute[route] ?? {};
 }
+
+const picturesOfNobody = {
+  names: [pictureName('0'.repeat(32), { width: 1, height: 1 }, 'png')],
+  from: { bookId: 'book_none' },
+};
 
 const goodRequests: GoodRequests = {
   'POST /account/email': { body: () => ({ newEmail: anAddress('another') }) },
@@ -47,6 +53,10 @@ const goodRequests: GoodRequests = {
   'POST /profile/image': { file: aPicture },
   'POST /blog/{id}/cover': { file: aPicture },
   'POST /books/{id}/cover': { file: () => aPicture(640, 1_000) },
+  'POST /books/{id}/pictures': { file: aPicture },
+  'POST /books/{id}/pictures/copies': { body: () => picturesOfNobody },
+  'POST /blog/{id}/pictures': { file: aPicture },
+  'POST /blog/{id}/pictures/copies': { body: () => picturesOfNobody },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   // a draft can't be read as a post, not even by its author
   'GET /blog/{id}': { refusal: 'not_found' },

@@ -31,8 +31,9 @@ export async function untilAudio(
   }
 }
 
-export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<string> {
-  const { headers } = await call('POST /media-session', { as, headers: { origin: origin() } });
+export async function mediaCookies(of: Listener): Promise<string> {
+  const caller = typeof of === 'string' ? { as: of } : of;
+  const { headers } = await call('POST /media-session', { ...caller, headers: { origin: origin() } });
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
