@@ -102,13 +102,14 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
   const views = 100;
   // Five hours of listening, each with six audios, 240 saved positions and 600 byte ranges.
   const [sounds, positions, ranges] = [30, 1_200, 3_000];
-  const requests = saves + otherRequests + views + sounds + positions;
+  const pictures = 4;
+  const requests = saves + otherRequests + views + sounds + positions + pictures;
   const byHand = {
     apiRequest: requests,
     edgeRequest: requests + 12 * views + ranges,
     // 21.6 MB an hour at 48 kbit/s, 0.12 MB a page, 4 kB a response
     edgeGb: 5 * 0.0216 + 0.12e-3 * views + 4e-6 * requests,
-    tableWrite: 4 * saves + positions,
+    tableWrite: 4 * saves + positions + pictures,
     tableRead: 2 * saves + 7.5 * otherRequests + sounds / 2,
     objectRead: otherRequests / 5 + views + ranges / 5,
   };

@@ -50,7 +50,8 @@ describe('A picture of a book', () => {
     const { id } = await library.aBook();
     const pictures = {
       ...store(),
-      list: () => Promise.resolve([{ name: nameOfPicture('a'), sizeBytes: textPictureLimits.bytes - 3 }]),
+      list: () =>
+        Promise.resolve([{ name: nameOfPicture('a'), sizeBytes: textPictureLimits.totalBytes - 3 }]),
     };
     await expect(upload(id, 'four', { ...deps(), pictures })).rejects.toMatchObject({
       code: 'conflict',

@@ -53,7 +53,7 @@ function requireRoom(
   const refusals = textPictureLimitRefusals(thing);
   if (all.size > textPictureLimits.pictures) throw new Refusal('conflict', refusals.tooMany);
   const bytes = [...all.values()].reduce((sum, sizeBytes) => sum + sizeBytes, 0);
-  if (bytes > textPictureLimits.bytes) throw new Refusal('conflict', refusals.tooManyBytes);
+  if (bytes > textPictureLimits.totalBytes) throw new Refusal('conflict', refusals.tooManyBytes);
 }
 
 export interface PictureTarget {

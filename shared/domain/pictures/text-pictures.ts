@@ -4,7 +4,7 @@ import { pictureRefusals, type PictureSize } from './picture-files.ts';
 /** The pictures of a book or post. A text names them, so a text without names needs none of them. */
 export const textPictureLimits = {
   pictures: 500,
-  bytes: 400_000_000,
+  totalBytes: 400_000_000,
   descriptionCharacters: 1_000,
   captionCharacters: 500,
 } as const;
@@ -30,7 +30,7 @@ export const textPictureRefusals = {
 
 export const textPictureLimitRefusals = (thing: 'book' | 'post') => ({
   tooMany: `This ${thing} has ${textPictureLimits.pictures} pictures, the most a ${thing} can have.`,
-  tooManyBytes: `The pictures of this ${thing} have reached ${grouped(textPictureLimits.bytes / 1_000_000)} MB, the most a ${thing} can have.`,
+  tooManyBytes: `The pictures of this ${thing} have reached ${grouped(textPictureLimits.totalBytes / 1_000_000)} MB, the most a ${thing} can have.`,
 });
 
 /** The name says what a page must know before the file arrives: the size, so that nothing moves when it appears. */

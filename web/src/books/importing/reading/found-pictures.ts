@@ -11,7 +11,7 @@ import type { Archive } from './unzip.ts';
 export function foundPictures(): FoundPictures {
   const namesByArchive = new Map<Archive, Map<string, string | undefined>>();
   const pictures: FoundPicture[] = [];
-  let remainingBytes: number = textPictureLimits.bytes;
+  let remainingBytes: number = textPictureLimits.totalBytes;
 
   function add(archive: Archive, path: string): string | undefined {
     const bytes =

@@ -122,12 +122,12 @@ const actionsOf = (view: EditorView, id: number) => ({
 
 /** Uploads one picture after the other and puts each into the text. */
 function arrivalSender(view: EditorView, desk: PictureDesk) {
-  let sending: { readonly id: number; readonly controller: AbortController } | undefined;
+  let sending: { readonly id: number; readonly control: AbortController } | undefined;
 
   function advance(): void {
     const arrivals = arrivalsIn(view.state);
     if (sending && !arrivals.some(({ id }) => id === sending?.id)) {
-      sending.controller.abort();
+      sending.control.abort();
       sending = undefined;
     }
     // The view can't be changed while it is updated.
@@ -143,7 +143,7 @@ function arrivalSender(view: EditorView, desk: PictureDesk) {
   }
   async function send({ id, file }: Arrival): Promise<void> {
     const controller = new AbortController();
-    sending = { id, controller };
+    sending = { id, control: controller };
     const outcome = await upload(desk, file, controller.signal);
     if (controller.signal.aborted) return;
     sending = undefined;
@@ -151,7 +151,7 @@ function arrivalSender(view: EditorView, desk: PictureDesk) {
     if (outcome.name !== undefined) deliver(desk, [outcome.name], Promise.resolve());
     edit(view, id, outcome);
   }
-  return { update: advance, destroy: () => sending?.controller.abort() };
+  return { update: advance, destroy: () => sending?.control.abort() };
 }
 
 async function upload(
