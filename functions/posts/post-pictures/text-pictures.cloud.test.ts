@@ -6,7 +6,7 @@ import { textPictureRefusals } from '#shared/domain/pictures/text-pictures.ts';
 import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { animatedWebp, pngHeader, redAndBlue } from '#functions/testing/pictures.ts';
 
-test('a picture is private until a post that shows it is published, and again when it is unpublished', async () => {
+test('a picture is private until a post with it is published, and again after unpublishing', async () => {
   const { token } = await newcomer('pictures');
   const { id, picturesUrl } = await aPost(token);
   const { status, body } = await send(token, `/blog/${id}`, await aJpeg());

@@ -1,11 +1,11 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { elementsIn, isElement } from '#shared/domain/books/html/page-tree.ts';
+import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import { made } from './odt-elements.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
 /**
  * Returns a function that converts the lists of a document to HTML, in the order of the document, because a list can
- * continue the numbers of an earlier one. Items keep their numbers; letters become numbers.
+ * continue the numbers of an earlier one. As in Word documents, `a)` and `1.1` become words before the text.
  */
 export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) => MarkupElement[]) {
   const numbersByList = new Map<string, number[]>();
@@ -27,41 +27,57 @@ export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) =
     const style = list.attributes['text:style-name'] ?? outer?.style;
     const level = (outer?.level ?? 0) + 1;
     const numbers = outer?.numbers ?? numbersOf(list, style);
-    const { kind, start } = styles.list(style, level);
+    const levels = styles.list(style);
     const inner = { style, level, numbers };
     const blocks: MarkupElement[] = [];
     let next = 0;
     for (const item of list.children.filter(isElement)) {
-      const content = item.children
-        .filter(isElement)
-        .flatMap((child) => (child.name === 'list' ? listOf(child, inner) : blocksIn(child)));
-      const hasLabel = item.name === 'list-item' && kind !== 'unmarked' && !holdsHeading(item);
-      const isOnlyList = content.length > 0 && content.every(({ name }) => name === 'ol' || name === 'ul');
+      const children = item.children.filter(isElement);
+      // An item without text of its own only holds the items of the next level.
+      const isNumbered = item.name === 'list-item' && children.some(({ name }) => name !== 'list');
+      const number =
+        Number(item.attributes['text:start-value']) ||
+        (numbers[level] === undefined ? levels.startAt(level) : numbers[level] + 1);
+      if (isNumbered) setNumber(numbers, level, number);
+      const content = children.flatMap((child) =>
+        child.name === 'list' ? listOf(child, inner) : blocksIn(child),
+      );
+      const label = isNumbered ? levels.labelAt(level, numbers) : '';
+      const isItem = label === undefined || isPlainNumber(label, number);
       const last = blocks.at(-1);
-      if (!hasLabel || isOnlyList) {
-        const lastItem =
-          isList(last) && (isOnlyList || item.name === 'list-header') ? last.children.at(-1) : undefined;
-        if (lastItem !== undefined && isElement(lastItem)) lastItem.children.push(...content);
-        else blocks.push(...content);
+      if (isItem && !isHeading(content[0])) {
+        const name = label === undefined ? 'ul' : 'ol';
+        if (last?.name !== name || (name === 'ol' && number !== next))
+          blocks.push(made(name, name === 'ol' ? { start: String(number) } : {}));
+        blocks.at(-1)!.children.push(made('li', {}, content));
+        next = number + 1;
         continue;
       }
-      const given = Number(item.attributes['text:start-value']);
-      const number = given || (numbers[level] === undefined ? start : numbers[level] + 1);
-      numbers.length = level;
-      numbers[level] = number;
-      const name = kind === 'bullets' ? 'ul' : 'ol';
-      if (last?.name !== name || (name === 'ol' && number !== next))
-        blocks.push(made(name, name === 'ol' ? { start: String(number) } : {}));
-      blocks.at(-1)!.children.push(made('li', {}, content));
-      next = number + 1;
+      const labelled = label === undefined || label === '' ? content : withLabel(content, label);
+      const lastItem = isList(last) && !isNumbered ? last.children.at(-1) : undefined;
+      if (lastItem !== undefined && isElement(lastItem)) lastItem.children.push(...labelled);
+      else blocks.push(...labelled);
     }
     return blocks;
   }
   return (list: MarkupElement) => listOf(list);
 }
 
+/** Sets the number of a level; the deeper levels begin again. */
+export function setNumber(numbers: number[], level: number, number: number): void {
+  numbers.length = level;
+  numbers[level] = number;
+}
+
+const isPlainNumber = (label: string, number: number): boolean =>
+  new RegExp(String.raw`^[(\[]?${number}[.):\]]?$`).test(label);
+
+/** Puts the label before the text of the first paragraph. */
+export const withLabel = ([first, ...others]: readonly MarkupElement[], label: string): MarkupElement[] =>
+  first ? [{ ...first, children: [`${label} `, ...first.children] }, ...others] : [];
+
 /** Word processors also write numbered headings as list items. */
-const holdsHeading = (item: MarkupElement) => elementsIn(item).some(({ name }) => name === 'h');
+const isHeading = (block: MarkupElement | undefined): boolean => /^h\d$/.test(block?.name ?? '');
 
 const isList = (block: MarkupElement | undefined): block is MarkupElement =>
   block?.name === 'ol' || block?.name === 'ul';

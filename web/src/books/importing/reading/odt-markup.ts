@@ -1,7 +1,7 @@
 import { rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import { made } from './odt-elements.ts';
-import { odtLists } from './odt-lists.ts';
+import { odtLists, setNumber } from './odt-lists.ts';
 import type { OdtParagraphStyle, OdtStyles } from './odt-styles.ts';
 
 /**
@@ -15,6 +15,7 @@ export function markupOfOdt(
 ): MarkupElement {
   const notes: MarkupElement[] = [];
   const listOf = odtLists(styles, blockOf);
+  const headingNumbers: number[] = [];
   let hasBegun = false;
   let isPageEnd = false;
 
@@ -66,7 +67,9 @@ export function markupOfOdt(
     const { line, frames } = lineOf(element.children);
     const { name, ...attributes } = elementOfParagraph(element, style);
     const css = isHiddenHere ? hidden.style : style.css;
-    const paragraph = made(name, { ...attributes, ...(css !== '' && { style: css }) }, line);
+    const label = element.name === 'h' ? labelOfHeading(element.attributes) : '';
+    const labelled = label === '' ? line : [`${label} `, ...line];
+    const paragraph = made(name, { ...attributes, ...(css !== '' && { style: css }) }, labelled);
     const isQuotation = style.names.some((each) => quotationStyles.has(each));
     return [
       ...(isBreak ? [made('div', { class: 'page-break' })] : []),
@@ -75,6 +78,18 @@ export function markupOfOdt(
         : [isQuotation ? made('blockquote', {}, [paragraph]) : paragraph]),
       ...frames,
     ];
+  }
+
+  /** Returns the number that the program shows before a heading, such as “Chapter 1”. */
+  function labelOfHeading(attributes: MarkupElement['attributes']): string {
+    if (attributes['text:is-list-header'] === 'true') return '';
+    const level = outlineLevelOf(attributes);
+    const restart =
+      attributes['text:restart-numbering'] === 'true' ? Number(attributes['text:start-value'] ?? 1) : 0;
+    const previous = headingNumbers[level];
+    const number = restart || (previous === undefined ? styles.outline.startAt(level) : previous + 1);
+    setNumber(headingNumbers, level, number);
+    return styles.outline.labelAt(level, headingNumbers) ?? '';
   }
 
   const linesOf = (children: readonly (MarkupElement | string)[]): MarkupElement[] => {
@@ -217,10 +232,12 @@ function elementOfParagraph(element: MarkupElement, style: OdtParagraphStyle) {
   if (role) return role;
   const isRule = style.names.includes('horizontal line') && rawTextOf(element).trim() === '';
   if (isRule) return { name: 'hr' };
-  const level =
-    element.name === 'h' ? Number(element.attributes['text:outline-level'] ?? 1) || 1 : style.level;
+  const level = element.name === 'h' ? outlineLevelOf(element.attributes) : style.level;
   return { name: level === undefined ? 'p' : `h${Math.min(lowestLevel, level)}` };
 }
+
+const outlineLevelOf = (attributes: MarkupElement['attributes']): number =>
+  Number(attributes['text:outline-level'] ?? 1) || 1;
 
 /** Joins quotations that follow each other. */
 function grouped(blocks: readonly MarkupElement[]): MarkupElement[] {

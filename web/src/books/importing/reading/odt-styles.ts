@@ -1,16 +1,19 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
+import { formattedNumber } from './word-number-formats.ts';
 
 /** Reads the styles of an OpenDocument text from its parts. Automatic styles of the content come last and win. */
 export function odtStylesIn(documents: readonly MarkupElement[]): OdtStyles {
   const styles = new Map<string, Style>();
-  const lists = new Map<string, readonly MarkupElement[]>();
+  const lists = new Map<string | undefined, OdtLevels>();
+  let outline = levelsOf([]);
   for (const holder of documents.flatMap(stylesHoldersIn)) {
     const isAutomatic = holder.name === 'automatic-styles';
     for (const element of holder.children.filter(isElement)) {
       const name = element.attributes['style:name'];
-      if (name === undefined) continue;
-      if (element.name === 'list-style') lists.set(name, element.children.filter(isElement));
+      const levels = element.children.filter(isElement);
+      if (element.name === 'list-style') lists.set(name, levelsOf(levels));
+      if (element.name === 'outline-style') outline = levelsOf(levels);
       if (element.name === 'style')
         styles.set(`${element.attributes['style:family']} ${name}`, { element, isAutomatic });
     }
@@ -30,7 +33,8 @@ export function odtStylesIn(documents: readonly MarkupElement[]): OdtStyles {
       const chain = chainOf('text', name);
       return { css: cssOf(chain), isCode: namesOf(name, chain).some((each) => codeStyles.has(each)) };
     },
-    list: (name, level) => listLevelOf((name === undefined ? undefined : lists.get(name)) ?? [], level),
+    list: (name) => lists.get(name) ?? levelsOf([]),
+    outline,
   };
 }
 
@@ -105,12 +109,46 @@ function cssOf(chain: readonly Style[]): string {
   ].join(';');
 }
 
-function listLevelOf(levels: readonly MarkupElement[], level: number): OdtListLevel {
-  const style = levels.find(({ attributes }) => Number(attributes['text:level']) === level);
-  if (style?.name !== 'list-level-style-number') return { kind: 'bullets', start: 1 };
-  const { 'style:num-format': format = '', 'text:start-value': start = '1' } = style.attributes;
-  return { kind: format === '' ? 'unmarked' : 'numbers', start: Number(start) || 1 };
-}
+const levelsOf = (levels: readonly MarkupElement[]): OdtLevels => {
+  const attributesAt = (level: number) =>
+    levels.find(
+      ({ name, attributes }) =>
+        /^(?:list-level-style-number|outline-level-style)$/.test(name) &&
+        Number(attributes['text:level']) === level,
+    )?.attributes;
+  const startAt = (level: number) => Number(attributesAt(level)?.['text:start-value'] ?? 1);
+  return {
+    startAt,
+    labelAt(level, numbers) {
+      const attributes = attributesAt(level);
+      if (!attributes) return undefined;
+      const {
+        'style:num-prefix': prefix = '',
+        'style:num-suffix': suffix = '',
+        'style:num-format': format = '',
+      } = attributes;
+      if (format === '') return '';
+      const count = Math.min(level, Number(attributes['text:display-levels'] ?? 1) || 1);
+      const shown = Array.from({ length: count }, (_, index) => level - count + 1 + index).map((each) =>
+        formattedNumber(
+          numbers[each] ?? startAt(each),
+          formats.get(attributesAt(each)?.['style:num-format'] ?? '') ?? 'decimal',
+        ),
+      );
+      return `${prefix}${shown.join('.')}${suffix}`.trim();
+    },
+  };
+};
+
+/** OpenDocument’s names of number formats (20.322 of ODF 1.3), with Word’s. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['', 'none'],
+  ['a', 'lowerLetter'],
+  ['A', 'upperLetter'],
+  ['i', 'lowerRoman'],
+  ['I', 'upperRoman'],
+  ['一, 二, 三, ...', 'chineseCounting'],
+]);
 
 const codeStyles: ReadonlySet<string> = new Set(['source text', 'teletype', 'code']);
 
@@ -130,14 +168,16 @@ export interface OdtParagraphStyle {
   readonly endsPage: boolean;
 }
 
-export interface OdtListLevel {
-  readonly kind: 'numbers' | 'bullets' | 'unmarked';
-  readonly start: number;
+/** The levels of a list or of the headings; they count from 1. */
+export interface OdtLevels {
+  readonly startAt: (level: number) => number;
+  /** Returns undefined for a bullet, and an empty label where none is shown. `numbers` are by level. */
+  readonly labelAt: (level: number, numbers: readonly number[]) => string | undefined;
 }
 
 export interface OdtStyles {
   readonly paragraph: (name: string | undefined) => OdtParagraphStyle;
   readonly text: (name: string | undefined) => { readonly css: string; readonly isCode: boolean };
-  /** `level` counts from 1. */
-  readonly list: (name: string | undefined, level: number) => OdtListLevel;
+  readonly list: (name: string | undefined) => OdtLevels;
+  readonly outline: OdtLevels;
 }

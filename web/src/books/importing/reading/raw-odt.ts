@@ -1,15 +1,24 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
-import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { elementsOf, rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import type { RawPiece } from './lost-letters.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
-/** Returns the text of an OpenDocument text by paragraph, as the file has it. */
-export function piecesOfOdt(text: MarkupElement, styles: OdtStyles): RawPiece[] {
-  const pieces: RawPiece[] = [];
+/** Returns the text of an OpenDocument text by paragraph, as the file has it, and of the margins of its pages. */
+export function piecesOfOdt(
+  text: MarkupElement,
+  { styles, stylesPart }: { readonly styles: OdtStyles; readonly stylesPart: MarkupElement },
+): RawPiece[] {
+  const pieces = elementsOf(stylesPart, 'master-page').flatMap(({ children }) =>
+    children.filter(isElement).flatMap(piecesOfMargin),
+  );
   const visit = (element: MarkupElement, line: Line, outer: Told, parent: string): void => {
     const { name, attributes } = element;
     if (name === 'change-info') return;
+    if (generated.has(name)) {
+      pieces.push({ text: wordsIn(element), ...leftOut('contents') });
+      return;
+    }
     const told = isHidden(element, styles)
       ? leftOut('hidden')
       : { ...outer, ...tellings.get(nameOf(name, parent)) };
@@ -25,6 +34,16 @@ export function piecesOfOdt(text: MarkupElement, styles: OdtStyles): RawPiece[] 
   visit(text, rest, {}, '');
   return [...pieces, rest];
 }
+
+const piecesOfMargin = (margin: MarkupElement): RawPiece[] =>
+  /^(?:header|footer)/.test(margin.name) && /\p{L}/u.test(rawTextOf(margin))
+    ? [{ text: wordsIn(margin), ...leftOut('margins') }]
+    : [];
+
+const wordsIn = (element: MarkupElement): string =>
+  element.children
+    .map((child) => (isElement(child) ? (child.name.endsWith('-source') ? '' : wordsIn(child)) : child))
+    .join(/^[ph]$/.test(element.name) ? '' : ' ');
 
 /** Tells the title of a drawing (`svg:title`) from the field with the title of the document (`text:title`). */
 const nameOf = (name: string, parent: string): string =>
@@ -47,20 +66,24 @@ const tellings: ReadonlyMap<string, Told> = new Map<string, Told>([
   ['annotation', leftOut('comments')],
   ['ruby-text', leftOut('readings')],
   ['math', leftOut('formulas')],
-  ['desc', leftOut('pictures')],
+  ['desc', leftOut('describedPictures')],
   ['text-box', { toldAs: 'textBoxes' }],
   ...[
     'note-citation',
     'number',
     'binary-data',
-    'table-of-content',
-    'illustration-index',
-    'table-index',
-    'object-index',
     'alphabetical-index-source',
     'user-index-source',
     'bibliography-source',
   ].map((name) => [name, { fate: 'optional' }] as const),
+]);
+
+/** Lists that the program generates from the text, with page numbers. */
+const generated: ReadonlySet<string> = new Set([
+  'table-of-content',
+  'illustration-index',
+  'table-index',
+  'object-index',
 ]);
 
 type Told = Pick<RawPiece, 'toldAs' | 'fate'>;

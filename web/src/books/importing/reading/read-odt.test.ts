@@ -62,7 +62,11 @@ describe('An OpenDocument text', () => {
   it('keeps the numbers of its lists', async () => {
     const automatic = numbers('L1') + numbers('L7', 7);
     const body =
-      list('xml:id="x" text:style-name="L1"', para('one'), para('two') + list('', para('in'), para('ner'))) +
+      list(
+        'xml:id="x" text:style-name="L1"',
+        para('one'),
+        para('two') + list('', para('in'), para('ner') + list('', para('most'))),
+      ) +
       para('between') +
       list('text:continue-list="x" text:style-name="L1"', para('three')) +
       para('between') +
@@ -76,7 +80,7 @@ describe('An OpenDocument text', () => {
       ) +
       list('', para('bullet'));
     expect((await read(anOdt(body, { automatic }))).chapters[0]).toBe(
-      ': 1. one\n2. two\n   1. in\n   2. ner\n\nbetween\n\n3. three\n\nbetween\n\n7. seven\n8. eight\n\n4) four\n\n1. one\n\n5) five\n\n   no number\n\n- bullet',
+      ': 1. one\n2. two\n\n   a) in\n\n   b) ner\n\n   2.b.1 most\n\nbetween\n\n3. three\n\nbetween\n\n7. seven\n8. eight\n\n4) four\n\n1. one\n\n5) five\n\n   no number\n\n- bullet',
     );
   });
 
@@ -84,11 +88,32 @@ describe('An OpenDocument text', () => {
     const body =
       list('text:style-name="L1"', heading(1, 'One')) +
       para('First.') +
-      list('text:style-name="L1"', list('', heading(2, 'Inner')), heading(1, 'Two')) +
+      list(
+        'text:style-name="L1" text:continue-numbering="true"',
+        list('', heading(2, 'Inner')),
+        heading(1, 'Two'),
+      ) +
       para('Second.');
     expect((await read(anOdt(body, { automatic: numbers('L1') }))).chapters).toEqual([
-      'One: First.\n\n## Inner',
-      'Two: Second.',
+      '1. One: First.\n\n## a) Inner',
+      '2. Two: Second.',
+    ]);
+  });
+
+  it('has the numbers before its headings that the program shows, also without other words', async () => {
+    const styles = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="I" style:num-prefix="Chapter "/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>`;
+    const body =
+      heading(1, '') +
+      para('First.') +
+      heading(2, 'Inner') +
+      heading(3, 'Plain') +
+      heading(1, 'Fog') +
+      heading(2, 'Mist') +
+      `<text:h text:outline-level="1" text:is-list-header="true">Epilogue</text:h>`;
+    expect((await read(anOdt(body, { styles }))).chapters).toEqual([
+      'Chapter I: First.\n\n## I.1 Inner\n\n### Plain',
+      'Chapter II Fog: ## II.1 Mist',
+      'Epilogue: ',
     ]);
   });
 
@@ -150,7 +175,7 @@ describe('An OpenDocument text', () => {
     const { chapters, sentences } = await read(anOdt(body, { automatic, manifest }));
     expect(chapters).toEqual([': Seen.']);
     expect(sentences[0]).toBe(
-      '2 pictures (1 with a description), 1 formula, 1 comment (“Remark”), 1 embedded object, 1 form field and 4 hidden passages (the first: “hidden”) were left out.',
+      '2 pictures (1 with a description: “Map”), 1 formula, 1 comment (“Remark”), 1 embedded object, 1 form field and 4 hidden passages (the first: “hidden”) were left out.',
     );
   });
 
@@ -177,7 +202,7 @@ describe('An OpenDocument text', () => {
     expect(sentences).toEqual(['1 pronunciation guide (“とうきょう”) was left out.']);
   });
 
-  it('is read without its table of contents', async () => {
+  it('is read without its table of contents, headers and footers', async () => {
     const contents = `<text:table-of-content><text:table-of-content-source><text:index-title-template>Contents</text:index-title-template></text:table-of-content-source><text:index-body><text:index-title>${para('Contents')}</text:index-title>${para('One 3')}</text:index-body></text:table-of-content>`;
     const { chapters } = await read(anOdt(contents + heading(1, 'One') + para('First.') + heading(1, 'Two')));
     expect(chapters).toEqual(['One: First.', 'Two: ']);

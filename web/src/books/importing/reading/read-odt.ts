@@ -73,13 +73,16 @@ function readDocument(
       archive && page !== undefined ? found.nameOf(archive, pathFrom('', src)) : undefined,
   });
   onProgress(0.9);
+  const pieces = piecesOfOdt(text, { styles: allStyles, stylesPart: styles });
+  for (const name of ['contents', 'margins'] as const)
+    counter.onFound(name, pieces.filter(({ toldAs }) => toldAs === name).length);
   return {
     format: 'OpenDocument',
     details: detailsIn(meta, styles),
     blocks: arrivingBlocks(pages.flatMap(({ blocks }) => blocks)),
     notes: arrivingBlocks(notes),
     counts: { ...counts, ...counter.counts },
-    pieces: piecesOfOdt(text, allStyles),
+    pieces,
     pictures: found.pictures,
   };
 }

@@ -2,13 +2,13 @@ import { strToU8, zipSync } from 'fflate';
 
 export function anOdt(
   body: string,
-  { styles = '', automatic = '', meta = '', files = {}, manifest = '' }: Made = {},
+  { styles = '', automatic = '', masters = '', meta = '', files = {}, manifest = '' }: Made = {},
 ): Uint8Array {
   const parts = {
     mimetype,
     'META-INF/manifest.xml': `<manifest:manifest>${manifest}</manifest:manifest>`,
     'content.xml': `<?xml version="1.0"?><office:document-content ${namespaces}><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-    'styles.xml': `<office:document-styles ${namespaces}><office:styles>${usualStyles}${styles}</office:styles></office:document-styles>`,
+    'styles.xml': `<office:document-styles ${namespaces}><office:styles>${usualStyles}${styles}</office:styles><office:master-styles>${masters}</office:master-styles></office:document-styles>`,
     'meta.xml': `<office:document-meta ${namespaces}><office:meta>${meta}</office:meta></office:document-meta>`,
     ...files,
   };
@@ -55,7 +55,7 @@ export const style = (
   `<style:style style:name="${name}" style:family="${family}" ${attributes}><style:text-properties ${properties}/></style:style>`;
 
 export const numbers = (name: string, start = 1): string =>
-  `<text:list-style style:name="${name}"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="${start}"/><text:list-level-style-number text:level="2" style:num-format="a"/></text:list-style>`;
+  `<text:list-style style:name="${name}"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="." text:start-value="${start}"/><text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix=")"/><text:list-level-style-number text:level="3" style:num-format="1" text:display-levels="3"/></text:list-style>`;
 
 const mimetype = 'application/vnd.oasis.opendocument.text';
 const usualStyles = `<style:default-style style:family="paragraph"><style:text-properties fo:language="de" fo:country="CH"/></style:default-style>${[
@@ -80,6 +80,7 @@ const namespaces = ['office', 'text', 'style', 'table', 'draw', 'fo', 'xlink', '
 interface Made {
   readonly styles?: string;
   readonly automatic?: string;
+  readonly masters?: string;
   readonly meta?: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly manifest?: string;
