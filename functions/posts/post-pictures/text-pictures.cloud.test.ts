@@ -12,7 +12,7 @@ test('a picture is private until a post with it is published, and again after un
   const { status, body } = await send(token, `/blog/${id}`, await aJpeg());
   expect(status).toBe(201);
   const own = await getMedia(picturesUrl + body.name, await mediaCookies({ token }));
-  expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await fetch(origin() + picturesUrl + body.name)).status).toBe(403);
 
   const content = `Tides.\n\n![A map](${body.name} "Salt")`;
@@ -20,7 +20,7 @@ test('a picture is private until a post with it is published, and again after un
   const { html } = (await call(`GET /blog/${id}`)).body.post;
   const [, address] = /<img src="([^"]+)" alt="A map" width="300" height="200"/.exec(html)!;
   const shown = await fetch(origin() + address);
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   for (const page of [`/blog/${id}`, '/blog/feed.xml'])
     expect(await (await fetch(origin() + page)).text()).toContain(address);
 

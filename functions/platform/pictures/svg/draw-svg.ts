@@ -68,6 +68,4 @@ async function drawInThread(request: Omit<SvgRequest, 'resvg'>, mostMs: number):
 
 let resvgPromise: Promise<WebAssembly.Module> | undefined;
 const compiledResvg = () =>
-  (resvgPromise ??= import('./resvg-sdk.ts').then(({ default: wasm }) =>
-    WebAssembly.compile(new Uint8Array(wasm)),
-  ));
+  (resvgPromise ??= import('./resvg-sdk.ts').then(({ wasm }) => WebAssembly.compile(new Uint8Array(wasm))));

@@ -1,2 +1,2 @@
 /** A separate file beside the bundles, loaded for the first SVG file. */
-export { default } from '@resvg/resvg-wasm/index_bg.wasm';
+export { default as wasm } from '@resvg/resvg-wasm/index_bg.wasm';
