@@ -82,7 +82,8 @@ const separateFilesPlugin: Plugin = {
 };
 
 /**
- * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them.
+ * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them. Their
+ * exports must have names, because in the bundle `default` is the whole file.
  * `event-streams` is loaded by the SDK itself. They are separate files because a dynamic import inside a bundle would
  * include the whole imported module, and would wrap every module of all bundles of the run in a function.
  */

@@ -18,11 +18,11 @@ export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedF
 
 const fontLoader = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
   family,
-  files: [(await load()).default],
+  files: [(await load()).file],
 });
 
 const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFont> => ({
-  outlined: (await load()).default,
+  outlined: (await load()).file,
 });
 
 // Each font is a file beside the bundle (`build/bundle-functions.ts`) and loaded only for a text that needs it, so that
@@ -56,5 +56,5 @@ export interface OutlinedFont {
   readonly outlined: Uint8Array;
 }
 interface FontFile {
-  readonly default: Uint8Array;
+  readonly file: Uint8Array;
 }

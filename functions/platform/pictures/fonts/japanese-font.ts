@@ -1,1 +1,1 @@
-export { default } from '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf';
+export { default as file } from '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf';

@@ -1,0 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('the files beside a bundle have no default export, which bundles would read as the whole file', () => {
+  const paths = globSync('functions/**/*-{sdk,font}.ts');
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => /export (?:default|\{ default \})/.test(readFileSync(path, 'utf8')))).toEqual(
+    [],
+  );
+});
