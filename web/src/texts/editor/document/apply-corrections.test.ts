@@ -28,7 +28,7 @@ test('corrections in the editor give the same text as in a stored chapter', () =
       const expected = Node.fromJSON(textSchema, correctedDocument(current, corrections));
       expect(doc.toJSON()).toEqual(expected.toJSON());
     }),
-    runs(20_000, 1_000),
+    runs(2_000, 1_000),
   );
 });
 
