@@ -55,3 +55,9 @@ it('an import report quotes the first words of what was left out or deleted', ()
     '1 tracked change was accepted: 1 deletion (“very”).',
   ]);
 });
+
+it('an import report isolates quoted words from right to left', () => {
+  expect(importSentences({ counts: { hidden: 1 }, words: { hidden: 'ערפל!' } })).toEqual([
+    '1 hidden passage (“\u2068ערפל!\u2069”) was left out.',
+  ]);
+});

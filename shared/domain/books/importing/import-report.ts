@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '#shared/domain/direction.ts';
 import { countOf, plural } from '#shared/domain/locale.ts';
 
 export const importCountNames = [
@@ -69,11 +70,14 @@ const countIn =
 
 function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
   const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
-  const phrases = leftOutThings.map(
-    ([name, noun, nouns]) =>
-      of(name) > 0 &&
-      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures'), words.describedPictures) : quoted(wholeLists.has(name) ? 1 : of(name), words[name])}`,
-  );
+  const phrases = leftOutThings.map(([name, noun, nouns]) => {
+    const count = of(name);
+    const detail =
+      name === 'pictures'
+        ? described(of('describedPictures'), words.describedPictures)
+        : quoted(wholeLists.has(name) ? 1 : count, words[name]);
+    return count > 0 && countOf(count, noun, nouns) + detail;
+  });
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
 }
 
@@ -103,7 +107,11 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
 const wholeLists: ReadonlySet<ImportCountName> = new Set(['letters', 'unlistedFiles']);
 
 const quoted = (count: number, words: string | undefined): string =>
-  words === undefined ? '' : count === 1 ? ` (“${words}”)` : ` (the first: “${words}”)`;
+  words === undefined ? '' : ` (${count === 1 ? '' : 'the first: '}${quotation(words)})`;
+
+/** Isolates text from right to left, so that the sentence around it keeps its order. */
+const quotation = (words: string): string =>
+  hasRightToLeft(words) ? `“\u2068${words}\u2069”` : `“${words}”`;
 
 const missingSentence = (of: CountOf, words: ImportWords): string | false =>
   of('missingPages') > 0 &&
@@ -125,7 +133,7 @@ function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
 }
 
 const described = (count: number, words: string | undefined): string =>
-  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: “${words}”`})` : '';
+  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: ${quotation(words)}`})` : '';
 
 function importedSentence(of: CountOf): string | false {
   const phrases = [

@@ -107,6 +107,12 @@ describe('A comparison of letters', () => {
     expect(words.passages).toMatch(/^(?:keeper )?walked along/);
   });
 
+  it('quotes no half of a character', () => {
+    const text = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x2_00_00 + at)).join('');
+    const { words } = lostLetters([plain(`a${text}`)], []);
+    expect(words.passages).toMatch(/^a[\u{20000}-\u{20050}]+…$/u);
+  });
+
   it('lists missing letters that belong to no piece it can find', () => {
     expect(lostLetters([plain('A long enough sentence.')], ['A long enouh sentence.', 'x'])).toEqual({
       counts: { passages: 1 },

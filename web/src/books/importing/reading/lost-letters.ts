@@ -152,7 +152,11 @@ function firstWords(text: string, from: number): string {
     .slice(wordStart, wordStart + 4 * quotedLength)
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  if (line.length <= quotedLength) return line;
+  // A character of two code units can be cut in two.
+  return (line.length <= quotedLength ? line : shortened(line)).replaceAll(/\p{Cs}/gu, '');
+}
+
+function shortened(line: string): string {
   const cut = line.slice(0, quotedLength - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), quotedLength / 2)).trimEnd()}…`;
 }

@@ -73,6 +73,13 @@ describe('The text of a Word document', () => {
       ['1 pronunciation guide (“とう”) was left out.'],
     ],
     [
+      'a sign in a circle of an older Word',
+      para(
+        `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> eq \\o\\ac(○,印) </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`,
+      ),
+      '印',
+    ],
+    [
       'a text box without a fallback',
       para(run('Before.')) + para(textBox(para(run('Come at once.')))) + para(run('After.')),
       'Before.\n\nCome at once.\n\nAfter.',
@@ -459,6 +466,12 @@ describe('A Word document is read', () => {
     const prefixed = (text: string) =>
       text.replaceAll(/(<\/?|\s)w:/g, '$1ns0:').replace('xmlns:w=', 'xmlns:ns0=');
     expect((await read(changed(aDocx(body), prefixed)))[0]).toBe('**Salt**\n\nBox.');
+    const related = (text: string) =>
+      text
+        .replaceAll(/(<\/?)Rel/g, '$1p:Rel')
+        .replaceAll(/xmlns(?==".*\/package\/2006\/relationships")/g, 'xmlns:p');
+    const renamed = renamedMain(aDocx(para(run('Fog.'))), 'custom/book2.xml');
+    expect((await read(changed(renamed, related)))[0]).toBe('Fog.');
     const unprefixed = (text: string) => text.replaceAll(/(<\/?)w:/g, '$1').replace('xmlns:w=', 'xmlns=');
     expect((await read(changed(aDocx(para(run('Fog.'))), unprefixed)))[0]).toBe('Fog.');
   });

@@ -57,12 +57,13 @@ function withoutResult({ instruction, data }: OpenField): Pick<ReadField, 'text'
   const button = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is.exec(instruction)?.[1];
   if (button !== undefined) return { text: button.trim() };
   const equation = /^\s*EQ\s(.*)$/is.exec(instruction)?.[1];
-  // Older versions of Word write a reading above its word as an equation: EQ \o\ad(\s\up 9(reading),word)
+  if (equation === undefined) return {};
+  // Older versions of Word write a reading above its word, and a circle around a sign, as equations that put one over
+  // the other: EQ \o\ad(\s\up 9(reading),word), EQ \o\ac(○,sign)
   const [, reading, text] =
-    /\\o.*\(\s*\\s\s*\\up\s*\d*\s*\(([^()]*)\)\s*[,;]\s*([^()]*)\)\s*$/is.exec(equation ?? '') ?? [];
-  return reading === undefined
-    ? { ...(equation !== undefined && { formula: equation }) }
-    : { reading, text: text!.trim() };
+    /\\o.*\(\s*(?:\\s\s*\\up\s*\d*\s*\(([^()]*)\)|[○◯〇□△◇])\s*[,;]\s*([^()]*)\)\s*$/is.exec(equation) ?? [];
+  if (text === undefined) return { formula: equation };
+  return { text: text.trim(), ...(reading !== undefined && { reading }) };
 }
 
 const longestInstruction = 2_000;

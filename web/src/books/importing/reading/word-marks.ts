@@ -21,15 +21,12 @@ export function withNumbers(
   const item = numberOf(block);
   const properties = childNamed(block, 'w:pPr');
   const rest = block.children.filter((child) => child !== properties);
-  if (!properties || (!item && !childNamed(properties, 'w:numPr'))) return block;
-  const bare = element(
-    'w:pPr',
-    properties.children.filter((child) => !isElement(child) || child.name !== 'w:numPr'),
-  );
+  if (!item && !childNamed(properties, 'w:numPr')) return block;
+  const bare = properties?.children.filter((child) => !isElement(child) || child.name !== 'w:numPr');
   const isShown = item && (item.kind !== 'bullet' || rest.length > 0);
   const text =
     item && `${begin}${item.kind} ${item.level} ${item.number} ${item.label.replaceAll(marks, '')}${end}`;
-  return { ...block, children: [bare, ...(isShown ? [markRun(text!)] : []), ...rest] };
+  return { ...block, children: [element('w:pPr', bare), ...(isShown ? [markRun(text!)] : []), ...rest] };
 }
 
 export const chunkParagraph = (id: string): MarkupElement =>

@@ -5,8 +5,7 @@ export function parseWordXml(source: string): MarkupElement {
   const root = parseMarkup(source, 'exact');
   const declarations = [...source.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/g)];
   const isUsual = declarations.every(
-    ([, prefix = '', address = '']) =>
-      (prefixes.get(address) ?? prefix) === prefix && (prefix !== '' || !prefixes.has(address)),
+    ([, prefix = '', address = '']) => (prefixes.get(address) ?? prefix) === prefix,
   );
   return isUsual ? root : renamed(root, new Map());
 }
@@ -102,8 +101,13 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ['urn:schemas-microsoft-com:office:word', 'w10'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
+  [`${transitional}/package/2006/relationships`, ''],
+  [`${transitional}/package/2006/content-types`, ''],
 ]);
 
 const declared = Object.fromEntries(
-  [...prefixes].map(([address, prefix]) => [`xmlns:${prefix}`, address]).toReversed(),
+  [...prefixes]
+    .filter(([, prefix]) => prefix !== '')
+    .map(([address, prefix]) => [`xmlns:${prefix}`, address])
+    .toReversed(),
 );
