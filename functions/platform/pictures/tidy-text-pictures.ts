@@ -4,8 +4,9 @@ import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { ListedPicture, PictureUse, PictureUses, TextPictureStore } from './text-picture-store.ts';
 
 /**
- * Removes the pictures that no text has named for 35 days. `listTexts` returns all stored texts of the book or post, also those
- * that are about to be removed; each night sees every text, because a text is kept for a day. Returns when to run again.
+ * Removes the pictures that no text has named for 35 days, and returns when to run again. `listTexts` returns all
+ * stored texts of the book or post. Run it each night before texts are removed: a text is kept for a day, so each is
+ * seen.
  *
  * A text never changes, so a picture counts as used as long as the text in which it was found last is stored. For an
  * unused picture, only newer texts are read, but all once more before the picture is removed, because a restore brings

@@ -20,9 +20,10 @@ import {
 } from './public-pictures.ts';
 
 /**
- * Publishes the saved draft: copies its pictures, stores its HTML, then, in one transaction, writes the HTML's id into the post, counts the
- * post in the lists and announces it. Safe to repeat, also concurrently: an up-to-date publication stays as it is.
- * After a conflict, reads the post again with `again`, which throws if publishing must stop.
+ * Publishes the saved draft: copies its pictures and stores its HTML. Then, in one transaction, writes the HTML's id
+ * into the post, counts the post in the lists and announces it. Safe to repeat, also concurrently: an up-to-date
+ * publication stays as it is. After a conflict, reads the post again with `again`, which throws if publishing must
+ * stop.
  */
 export async function publishPost(
   deps: PublishingDependencies,

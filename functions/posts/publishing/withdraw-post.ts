@@ -10,8 +10,8 @@ import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 
 /**
  * Withdraws a post and changes the fields that `fieldsFor` returns; if it returns undefined, nothing changes. The
- * addresses of the post, its cover and its pictures then return 404, its HTML is removed, the copies in the CDN are invalidated, and
- * its audio becomes private. A post that isn't public is only changed.
+ * addresses of the post, its cover and its pictures then return 404, its HTML is removed, the copies in the CDN are
+ * invalidated, and its audio becomes private. A post that isn't public is only changed.
  */
 export async function withdrawPost(
   deps: WithdrawingDependencies,

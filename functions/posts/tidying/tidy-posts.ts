@@ -15,9 +15,9 @@ import type { ListedObject, PostTextStore } from '#functions/posts/post-text-sto
 
 /**
  * Removes unused objects of posts that are marked for tidying, an hour after the post's last change: replaced texts,
- * HTML, covers and public pictures, and the last two also from the CDN's edges. No object in use is removed even during writes, because a
- * post never refers to an earlier object again. Also makes the audio of an unpublished post private if an interrupted
- * request left it shared.
+ * HTML, covers and public pictures, and the last two also from the CDN's edges. No object in use is removed even during
+ * writes, because a post never refers to an earlier object again. Also removes pictures that no text has named for 35
+ * days, and makes the audio of an unpublished post private if an interrupted request left it shared.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();

@@ -51,6 +51,7 @@ async function drawInThread(request: Omit<SvgRequest, 'resvg'>, mostMs: number):
   const thread = new Worker(new URL(threadAddress), {
     workerData: { svgRequest: { ...request, resvg } },
     env: {},
+    execArgv: [],
     stdout: true,
     stderr: true,
   });
