@@ -28,6 +28,7 @@ import { measureFirstPiece } from './first-piece.ts';
 import { measureFirstPress } from './first-press.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureHostileTexts } from './hostile-texts.ts';
+import { measureIllustratedBook } from './illustrated-book.ts';
 import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
@@ -63,6 +64,7 @@ const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   'first-page': measureFirstPage,
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
+  'illustrated-book': measureIllustratedBook,
   'local-lines': measureLocalLines,
   'long-feed': measureLongFeed,
   'news-capacity': measureNewsCapacity,

@@ -14,7 +14,7 @@ export const writingTopics: readonly Topic[] = [
     id: 'google docs',
     question: 'Can I import from Google Docs?',
     answer:
-      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved. Or copy a chapter and paste it: formatting, footnotes and links are kept. Any program that saves .docx or .odt files works the same way, such as LibreOffice and Scrivener.',
+      'Yes. In Google Docs, choose “File”, “Download”, “Microsoft Word (.docx)”, then import that file on your shelf. You see its chapters before anything is saved, and its pictures come along. Or copy a chapter and paste it: formatting, footnotes and links are kept. Any program that saves .docx or .odt files works the same way, such as LibreOffice and Scrivener.',
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
@@ -81,7 +81,7 @@ export const writingTopics: readonly Topic[] = [
   {
     id: 'export',
     question: 'What can I export?',
-    answer: `Export a book as EPUB, Word, Markdown or plain text, or as a manuscript for editors: open it and choose “Export”. The file is kept for ${exportDays} days. You can download audio as MP3, and export everything at once in your account settings.`,
+    answer: `Export a book as EPUB, Word, Markdown or plain text, or as a manuscript for editors: open it and choose “Export”. Pictures are in the file; plain text has their descriptions. The file is kept for ${exportDays} days. You can download audio as MP3, and export everything at once in your account settings.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
