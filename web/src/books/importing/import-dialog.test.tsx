@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provisionalName } from '#shared/domain/books/importing/provisional-pictures.ts';
 import { fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { fixRequest } from '#web/platform/fix-request.ts';
 import { toastStore, type Toast } from '#web/ui/toasts.ts';
@@ -105,6 +106,30 @@ test('the import reports that it used the file’s cover, also after the text is
   await fill('Divide by', 'whole');
   await workers[0]!.say({ book: { ...parsedBook, way: 'whole' } });
   expect(pageText()).toContain('Its cover is now the book’s cover.');
+});
+
+test('the import shows which picture it is uploading, and then names those that were refused', async () => {
+  const upload = Promise.withResolvers<Response>();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1, height: 1, close: () => {} }));
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/pictures')
+      ? upload.promise
+      : Promise.resolve(Response.json({ book: { id: 'book_b' } }, { status: 201 })),
+  );
+  const content = `![A map](${provisionalName(0)})`;
+  const picture = { name: provisionalName(0), file: new Blob(['png'], { type: 'image/png' }) };
+  await choose();
+  await workers[0]!.say({
+    book: { ...book, entries: [{ ...book.entries[0]!, content }], pictures: [picture] },
+  });
+  await press('Import the book');
+  await vi.waitFor(() => expect(bar()).toMatchObject({ label: 'Uploading 1 of 1 picture', value: 0 }));
+  const message = 'Animated pictures aren’t supported.';
+  await act(async () => upload.resolve(Response.json({ code: 'invalid', message }, { status: 400 })));
+  await vi.waitFor(() => expect(onShelf).toBe(1));
+  expect(toastStore.get().map((toast) => toast.message)).toContain(
+    `1 picture couldn’t be imported. ${message}`,
+  );
 });
 
 test('several books in an archive are imported one after another, or only the chosen one', async () => {

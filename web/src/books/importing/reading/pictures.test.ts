@@ -163,6 +163,20 @@ describe('An archive of Markdown with pictures', () => {
   });
 });
 
+test('an archive of an account brings the pictures of each book, which are beside its chapters', async () => {
+  const name = `pic_${'a'.repeat(32)}_40x30.png`;
+  const { content, pictures, counts } = await open(
+    zipped({
+      'profile.json': '{}',
+      'books/The Ferry (12ab34)/001 One.md': `Text.\n\n![A map](${name} "The island")\n`,
+      [`books/The Ferry (12ab34)/${name}`]: png,
+    }),
+  );
+  expect(content).toBe(`Text.\n\n![A map](${first} "The island")`);
+  expect(pictures.map(({ bytes }) => bytes)).toEqual([png]);
+  expect(counts).toEqual({ picturesImported: 1 });
+});
+
 test('a damaged picture or one that is a bomb does not prevent reading the text', async () => {
   const damaged = anEpub({ 'one.xhtml': '<p>Text.</p><img src="map.png" alt=""/>' });
   const { content, counts } = await open(withFiles(damaged, { 'map.png': png }, 9));

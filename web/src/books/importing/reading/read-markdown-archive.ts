@@ -11,7 +11,6 @@ import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { createImportCounter } from '#shared/domain/books/html/counting.ts';
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
-import { isPictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { foundPictures } from './found-pictures.ts';
@@ -51,7 +50,7 @@ export async function readMarkdownArchive(
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
     const pictured = withFoundPictures(isOwnExport ? text : arrivingBlocks(text), (address) =>
-      found.nameOf(archive, pathOfPicture(archive, address, file)),
+      found.nameOf(archive, pathFrom(file ?? '', address)),
     );
     pictureCounts.picturesImported += pictured.imported;
     pictureCounts.pictures += pictured.leftOut;
@@ -77,18 +76,6 @@ export async function readMarkdownArchive(
     ...more,
   };
 }
-
-/** In an account's archive, the pictures of a book are in one folder, and texts have only their names. */
-function pathOfPicture(archive: TextArchive, address: string, file = ''): string {
-  const path = pathFrom(file, address);
-  if (archive.has(path) || !isPictureName(address)) return path;
-  return (
-    archive.names.find((name) => name.endsWith(`/pictures/${address}`) && sharesFolder(name, file)) ?? path
-  );
-}
-
-const sharesFolder = (picture: string, file: string): boolean =>
-  file.startsWith(picture.slice(0, picture.lastIndexOf('/pictures/') + 1));
 
 const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
   type: 'heading',
