@@ -18,14 +18,10 @@ export async function contentsOfArchive(archive: TextArchive): Promise<Contents 
     const known = lines(source).map((line) => withPath(line, path, archive));
     const bookTitle = title?.(source);
     if (known.some(({ file }) => file !== undefined && archive.has(file)))
-      return { lines: known, ...(typeof bookTitle === 'string' && { title: bookTitle }) };
+      return { path, lines: known, ...(typeof bookTitle === 'string' && { title: bookTitle }) };
   }
   return undefined;
 }
-
-/** Files that order chapters or make samples of a book. They hold no text of their own. */
-export const isContentsFile = (path: string): boolean =>
-  /^(?:SUMMARY\.md|(?:Book|Sample|Subset)\.txt)$/.test(nameOf(path));
 
 const contentsFiles: readonly ContentsFile[] = [
   // mdBook, GitBook, HonKit
@@ -101,6 +97,8 @@ interface ContentsFile {
 }
 
 export interface Contents {
+  /** The path of the contents file. */
+  readonly path: string;
   readonly lines: readonly ContentsLine[];
   readonly title?: string;
 }

@@ -26,9 +26,9 @@ export async function textDecoding(chosen?: EncodingName): Promise<TextDecoding>
 const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
 /** Reads the encoding that an HTML or XML file declares at its beginning. */
-function declaredEncoding(bytes: Uint8Array): EncodingName | undefined {
+export function declaredEncoding(bytes: Uint8Array): EncodingName | undefined {
   const beginning = decoded('windows-1252', bytes.subarray(0, 2_048));
-  const label = /^\s*<[^]*?(?:<meta[^>]*charset|<\?xml[^>]*encoding)\s*=\s*["']?([\w-]+)/i.exec(
+  const label = /^\s*(?=<)[^]*?(?:<meta[^>]*charset|<\?xml[^>]*encoding)\s*=\s*["']?([\w-]+)/i.exec(
     beginning,
   )?.[1];
   return label === undefined ? undefined : encodingNamed(label);

@@ -1,26 +1,24 @@
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
-import { isContentsFile, type Contents } from './contents-files.ts';
+import type { Contents } from './contents-files.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { commonFolderOf, folderOf, isIndex, orderedFiles, type FileWithValues } from './order-of-files.ts';
 import type { TextArchive } from './texts-of-archive.ts';
 
 export const textFilesIn = (archive: TextArchive): TextFile[] =>
-  archive.names
-    .filter((name) => isText(name) && !isContentsFile(name))
-    .map((name) => {
-      const { values, rest } = withoutFrontMatter(archive.textOf(name));
-      // Leanpub marks the title of a part by a hyphen: `-# Part One`.
-      const [line, hyphen, heading] = /^\s*(-?)# (.+)(?:\r?\n)?/.exec(rest) ?? [];
-      return {
-        name,
-        values,
-        isPart: hyphen === '-',
-        ...(heading === undefined
-          ? { rest }
-          : { heading: plainTextOf(`# ${heading}`).trim(), rest: rest.slice(line!.length), line: line! }),
-      };
-    });
+  archive.names.filter(isText).map((name) => {
+    const { values, rest } = withoutFrontMatter(archive.textOf(name));
+    // Leanpub marks the title of a part by a hyphen: `-# Part One`.
+    const [line, hyphen, heading] = /^\s*(-?)# (.+)(?:\r?\n)?/.exec(rest) ?? [];
+    return {
+      name,
+      values,
+      isPart: hyphen === '-',
+      ...(heading === undefined
+        ? { rest }
+        : { heading: plainTextOf(`# ${heading}`).trim(), rest: rest.slice(line!.length), line: line! }),
+    };
+  });
 
 /** Returns the files in their order, each folder as a part. */
 export function entriesOfFiles(files: readonly TextFile[]): MarkdownEntry[] {
@@ -36,8 +34,10 @@ export function entriesOfFiles(files: readonly TextFile[]): MarkdownEntry[] {
 }
 
 /** Returns the files that a contents file lists, in its order and with its titles. */
-export function entriesOfContents({ lines }: Contents, files: readonly TextFile[]): ListedEntries {
-  const unlisted = new Map(files.map((file) => [file.name, file]));
+export function entriesOfContents({ path, lines }: Contents, files: readonly TextFile[]): ListedEntries {
+  const unlisted = new Map(
+    files.filter(({ name }) => name !== path && !isSample(name)).map((file) => [file.name, file]),
+  );
   const missingFiles: string[] = [];
   const entries = lines.flatMap(({ title, file: name, isPart }): MarkdownEntry[] => {
     if (name === undefined) return [{ kind: 'part', title: plainTextOf(`# ${title}`).trim(), content: '' }];
@@ -85,6 +85,9 @@ const nameOf = (path: string): string => {
       .trim() || name
   );
 };
+
+/** Leanpub lists the chapters of a sample in a file of its own. */
+const isSample = (name: string) => /(?:^|\/)(?:Sample|Subset)\.txt$/.test(name);
 
 const isText = (name: string) =>
   /\.(?:md|markdown|mdown|qmd|rmd|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);

@@ -1,7 +1,9 @@
+import { declaredEncoding } from './decode-text.ts';
 import { coverIn, type FoundCover } from './epub-cover.ts';
 import type { EpubItem } from './epub-item.ts';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
+import { provenEncoding } from './guess-encoding.ts';
 import { dedicationOf, imprintOfPackage } from './metadata.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -47,7 +49,7 @@ const isFixed = (document: MarkupElement): boolean =>
 export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 'xml'): MarkupElement {
   const bytes = archive.read(path);
   if (!bytes) throw new Unreadable(refusals.notBook);
-  const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  const encoding = provenEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   return parseMarkup(new TextDecoder(encoding).decode(bytes), kind);
 }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
+import { bytesIn } from './testing/bytes-in.ts';
 import { lossesIn } from './testing/losses-in.ts';
 import { anEpub } from './testing/an-epub.ts';
 
@@ -140,6 +142,13 @@ describe('The pages of an e-book', () => {
       ),
     );
     expect(chapters).toEqual(['The Ferry: First.', 'The Fog: Second.']);
+  });
+
+  it('are read in the encoding that they declare if they are not in UTF-8', async () => {
+    const page = '<?xml version="1.0" encoding="windows-1251"?><html><body><h1>Ночь</h1></body></html>';
+    const pages = { 'a.xhtml': bytesIn('windows-1251', page), 'b.xhtml': strToU8(page) };
+    const files = unzipSync(anEpub({ 'a.xhtml': '', 'b.xhtml': '' }));
+    expect(await readChapters(zipSync({ ...files, ...pages }))).toEqual(['Ночь: ', 'Ночь: ']);
   });
 
   it('have no soft hyphens, also in titles, and keep blanks and accents as they are written', async () => {

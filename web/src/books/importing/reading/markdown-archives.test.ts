@@ -105,14 +105,15 @@ describe('An archive of Markdown files', () => {
     ]);
   });
 
-  it('is ordered by its names if its contents file is damaged or lists none of its files', async () => {
+  it('is in the order of its names if its contents file is damaged or lists none of its files', async () => {
     const expected = ['A: First.', 'B: Second.', 'C: Third.'];
     for (const [name, text] of [
       ['_toc.yml', '- [:'],
       ['mkdocs.yml', 'site_name: x'],
-      ['SUMMARY.md', '- [X](x.md)'],
     ] as const)
       expect((await read(zipped({ ...chapters, [name]: text }))).chapters).toEqual(expected);
+    const { chapters: found } = await read(zipped({ ...chapters, 'SUMMARY.md': 'A summary of my book.' }));
+    expect(found).toEqual([...expected, 'SUMMARY: A summary of my book.']);
   });
 
   it('is ordered by weights in its front matter, with an index file before its folder', async () => {

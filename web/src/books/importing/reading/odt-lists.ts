@@ -36,8 +36,7 @@ export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) =
       // An item without text of its own only holds the items of the next level.
       const isNumbered = item.name === 'list-item' && children.some(({ name }) => name !== 'list');
       const number =
-        Number(item.attributes['text:start-value']) ||
-        (numbers[level] === undefined ? levels.startAt(level) : numbers[level] + 1);
+        startValueOf(item) ?? (numbers[level] === undefined ? levels.startAt(level) : numbers[level] + 1);
       if (isNumbered) setNumber(numbers, level, number);
       const content = children.flatMap((child) =>
         child.name === 'list' ? listOf(child, inner) : blocksIn(child),
@@ -45,7 +44,7 @@ export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) =
       const label = isNumbered ? levels.labelAt(level, numbers) : '';
       const isItem = label === undefined || isPlainNumber(label, number);
       const last = blocks.at(-1);
-      if (isItem && !isHeading(content[0])) {
+      if (isItem && !content.some(isHeading)) {
         const name = label === undefined ? 'ul' : 'ol';
         if (last?.name !== name || (name === 'ol' && number !== next))
           blocks.push(made(name, name === 'ol' ? { start: String(number) } : {}));
@@ -63,6 +62,11 @@ export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) =
   return (list: MarkupElement) => listOf(list);
 }
 
+export function startValueOf({ attributes }: MarkupElement): number | undefined {
+  const value = Number(attributes['text:start-value'] ?? Number.NaN);
+  return Number.isInteger(value) ? value : undefined;
+}
+
 /** Sets the number of a level; the deeper levels begin again. */
 export function setNumber(numbers: number[], level: number, number: number): void {
   numbers.length = level;
@@ -73,11 +77,15 @@ const isPlainNumber = (label: string, number: number): boolean =>
   new RegExp(String.raw`^[(\[]?${number}[.):\]]?$`).test(label);
 
 /** Puts the label before the text of the first paragraph. */
-export const withLabel = ([first, ...others]: readonly MarkupElement[], label: string): MarkupElement[] =>
-  first ? [{ ...first, children: [`${label} `, ...first.children] }, ...others] : [];
+function withLabel(blocks: readonly MarkupElement[], label: string): MarkupElement[] {
+  const at = blocks.findIndex(({ attributes }) => attributes['class'] !== 'page-break');
+  return blocks.map((block, index) =>
+    index === at ? { ...block, children: [`${label} `, ...block.children] } : block,
+  );
+}
 
 /** Word processors also write numbered headings as list items. */
-const isHeading = (block: MarkupElement | undefined): boolean => /^h\d$/.test(block?.name ?? '');
+const isHeading = ({ name }: MarkupElement): boolean => /^h\d$/.test(name);
 
 const isList = (block: MarkupElement | undefined): block is MarkupElement =>
   block?.name === 'ol' || block?.name === 'ul';

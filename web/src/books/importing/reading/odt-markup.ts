@@ -1,7 +1,7 @@
 import { rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import { made } from './odt-elements.ts';
-import { odtLists, setNumber } from './odt-lists.ts';
+import { odtLists, setNumber, startValueOf } from './odt-lists.ts';
 import type { OdtParagraphStyle, OdtStyles } from './odt-styles.ts';
 
 /**
@@ -67,7 +67,7 @@ export function markupOfOdt(
     const { line, frames } = lineOf(element.children);
     const { name, ...attributes } = elementOfParagraph(element, style);
     const css = isHiddenHere ? hidden.style : style.css;
-    const label = element.name === 'h' ? labelOfHeading(element.attributes) : '';
+    const label = element.name === 'h' ? labelOfHeading(element) : '';
     const labelled = label === '' ? line : [`${label} `, ...line];
     const paragraph = made(name, { ...attributes, ...(css !== '' && { style: css }) }, labelled);
     const isQuotation = style.names.some((each) => quotationStyles.has(each));
@@ -81,13 +81,13 @@ export function markupOfOdt(
   }
 
   /** Returns the number that the program shows before a heading, such as “Chapter 1”. */
-  function labelOfHeading(attributes: MarkupElement['attributes']): string {
-    if (attributes['text:is-list-header'] === 'true') return '';
-    const level = outlineLevelOf(attributes);
-    const restart =
-      attributes['text:restart-numbering'] === 'true' ? Number(attributes['text:start-value'] ?? 1) : 0;
-    const previous = headingNumbers[level];
-    const number = restart || (previous === undefined ? styles.outline.startAt(level) : previous + 1);
+  function labelOfHeading(heading: MarkupElement): string {
+    if (heading.attributes['text:is-list-header'] === 'true') return '';
+    const level = outlineLevelOf(heading.attributes);
+    const isRestarted = heading.attributes['text:restart-numbering'] === 'true';
+    const previous = isRestarted ? undefined : headingNumbers[level];
+    const start = (isRestarted ? startValueOf(heading) : undefined) ?? styles.outline.startAt(level);
+    const number = previous === undefined ? start : previous + 1;
     setNumber(headingNumbers, level, number);
     return styles.outline.labelAt(level, headingNumbers) ?? '';
   }
@@ -103,8 +103,8 @@ export function markupOfOdt(
     const frames: MarkupElement[] = [];
     for (const child of children) {
       const inner = isElement(child) ? inlineOf(child) : { line: [child], frames: [] };
-      line.push(...inner.line);
-      frames.push(...inner.frames);
+      for (const each of inner.line) line.push(each);
+      for (const each of inner.frames) frames.push(each);
     }
     return { line, frames };
   }

@@ -100,6 +100,25 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
+  it('reads a numbered heading that begins a page as a heading, and lists from 0', async () => {
+    const automatic = `${numbers('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
+    const numbered = (title: string) =>
+      list(
+        'text:style-name="L1" text:continue-numbering="true"',
+        `<text:h text:style-name="P1" text:outline-level="1">${title}</text:h>`,
+      );
+    const fromZero = `<text:list-item text:start-value="0">${para('zero')}</text:list-item>`;
+    const body =
+      numbered('One') +
+      para('First.') +
+      numbered('Two') +
+      list('text:style-name="L1"', fromZero, para('one'));
+    expect((await read(anOdt(body, { automatic }))).chapters).toEqual([
+      '1. One: First.',
+      '2. Two: 0. zero\n1. one',
+    ]);
+  });
+
   it('has the numbers before its headings that the program shows, also without other words', async () => {
     const styles = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="I" style:num-prefix="Chapter "/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>`;
     const body =
