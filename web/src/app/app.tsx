@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
 import { announceScreen } from '#web/boot/hydrated.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { unmarkReturning } from '#web/boot/returning.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -41,7 +43,11 @@ export const App = ({ path }: { path?: string }) => (
 
 /** Must come after the screen, so that the screen's effects run first. */
 function Arrived() {
+  const { status } = useAuth();
   useEffect(announceScreen);
+  useEffect(() => {
+    if (status !== 'loading') unmarkReturning();
+  }, [status]);
   return null;
 }
 

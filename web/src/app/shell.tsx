@@ -6,7 +6,6 @@ import { isSilent } from '#web/listening/source.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { announceShell } from '#web/boot/hydrated.ts';
-import { unmarkReturning } from '#web/boot/returning.ts';
 import { useStore } from '#web/platform/store.ts';
 import { wholeWindowStore } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -27,9 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival(path + (/\bpage=\d+/u.exec(useSearch()) ?? ''));
   useEffect(begin, []);
   const auth = useAuth();
-  useEffect(() => {
-    if (auth.status !== 'loading') unmarkReturning();
-  }, [auth.status]);
   const isAudible = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
   const isWholeWindow = useStore(wholeWindowStore);
