@@ -59,6 +59,8 @@ export interface Publication extends PostWords {
   /** The id of the object with the publication's HTML; each publication has a new one. */
   readonly htmlId: string;
   readonly coverId?: string;
+  /** Whether a picture was missing when the text was published, and whether one has been stored since. */
+  readonly latePictures?: 'missing' | 'stored';
   readonly beginning: string;
   readonly wordCount: number;
   readonly at: string;
@@ -78,7 +80,8 @@ export const statusOf = ({ publication, publishAt }: StoredPost): PostStatus =>
 /** True if publishing now would change a public post. */
 export const hasUnpublishedChanges = ({ publication, ...post }: StoredPost): boolean =>
   publication !== undefined &&
-  (publication.textFingerprint !== post.textFingerprint ||
+  (publication.latePictures === 'stored' ||
+    publication.textFingerprint !== post.textFingerprint ||
     publication.coverId !== post.coverId ||
     !sameWords(publication, post));
 

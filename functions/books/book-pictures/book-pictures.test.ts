@@ -90,6 +90,7 @@ describe('A picture of a book', () => {
       ...aRequest(book.id),
       idempotencyKey: undefined,
     });
+    expect(await library.books.get('ada', copied.id)).toMatchObject({ tidying: 'yes' });
     await deleteBook(library)(aRequest(book.id));
     const trashed = (await library.books.get('ada', book.id))!;
     await closeBook(library, trashed);

@@ -85,7 +85,7 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
   const { coverId } = original;
   if (coverId !== undefined)
     await deps.covers.copy({ ownerId, bookId: original.id, coverId }, { ownerId, bookId, coverId });
-  await copyPictures(deps, bookPicturesFolder(ownerId, original.id), bookPicturesFolder(ownerId, bookId));
+  await copyPictures(deps, original, copy);
   await deps.known.copy(ownerId, original.id, bookId);
   const copied = new Set(outline.chapters.map(({ id }) => id));
   const isFilled = await fillBook(deps, { ownerId, bookId }, [
@@ -98,17 +98,17 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
 }
 
+/** Marks the copy for tidying, because only versions of the original may name some of its pictures. */
 async function copyPictures(
-  { pictures }: Pick<Dependencies, 'pictures'>,
-  from: string,
-  to: string,
+  { books, pictures, now }: Dependencies,
+  { ownerId, id }: StoredBook,
+  copy: StoredBook,
 ): Promise<void> {
-  const stored = await pictures.list(from);
-  await pictures.copy(
-    from,
-    to,
-    stored.map(({ name }) => name),
-  );
+  const from = bookPicturesFolder(ownerId, id);
+  const names = (await pictures.list(from)).map(({ name }) => name);
+  if (names.length === 0) return;
+  await books.markForTidying(ownerId, copy.id, now());
+  await pictures.copy(from, bookPicturesFolder(ownerId, copy.id), names);
 }
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
@@ -182,7 +182,7 @@ const ending = ' (copy)';
 const copiesAtOnce = 20;
 
 interface Dependencies extends ShowingDependencies, FillingDependencies, OutlineDependencies {
-  readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish'>;
+  readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish' | 'markForTidying'>;
   readonly chapters: Pick<ChapterStore, 'listOf' | 'addWrite'>;
   readonly parts: Pick<PartStore, 'listOf' | 'addWrite'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'addWrite'>;

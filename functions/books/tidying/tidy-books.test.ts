@@ -272,6 +272,16 @@ test('the pictures of a permanently deleted chapter go too, though the book is n
   expect(pictures()).toEqual([]);
 });
 
+test('a picture goes 35 days after its text was replaced, though the book is not edited again', async () => {
+  await library.pictures.put(pictureFolder(), nameOfPicture('map'), Buffer.from('map'));
+  await save(textWith(nameOfPicture('map')), 1);
+  await tidy();
+  await save('No map.', 2);
+  for (let days = 0; days < 40; days += 1, library.wait({ days: 1 })) await tidy();
+  expect(pictures()).toEqual([]);
+  expect(await tidyTime()).toBeUndefined();
+});
+
 const pictureFolder = () => bookPicturesFolder(book.ownerId, book.id);
 const pictures = () =>
   ['chapter', 'version', 'note', 'trashed', 'nothing', 'map'].filter((content) =>

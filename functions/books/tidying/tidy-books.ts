@@ -23,10 +23,12 @@ export function tidyBooks(deps: Dependencies) {
 }
 
 async function tidyBook(deps: Dependencies, book: StoredBook, now: Date): Promise<void> {
-  // first, because it must see each text before the text is removed
-  let next = await tidyPictures(deps, book, now);
+  // before texts are removed, because it must see each of them, and after it, because the removal ends uses
+  await tidyPictures(deps, book, now);
+  let next: Date | undefined;
   for await (const texts of byChapter(deps.texts.listOf(book.ownerId, book.id)))
     next = earliest([next, await tidyChapter(deps, texts, now)]);
+  next = earliest([next, await tidyPictures(deps, book, now)]);
   await deps.books.noteTidied(book, next?.toISOString());
 }
 

@@ -1,11 +1,15 @@
 import type { postPictures as contract } from '#shared/contract/posts/post-pictures.ts';
 import { copyTextPictures, type AddingDependencies } from '#functions/platform/pictures/add-text-pictures.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { openPost, type OpeningDependencies } from './open-post.ts';
+import { notePictures, openPost, type OpeningDependencies } from './open-post.ts';
 
 export const copyPostPictures =
   (
     deps: Pick<AddingDependencies, 'pictures'> & OpeningDependencies,
   ): Operation<typeof contract.copyPostPictures> =>
-  async ({ actor, params, body }) =>
-    copyTextPictures(deps, await openPost(deps, actor, params.id), { ...body, ownerId: actor.id });
+  async ({ actor, params, body }) => {
+    const target = await openPost(deps, actor, params.id);
+    const copied = await copyTextPictures(deps, target, { ...body, ownerId: actor.id });
+    await notePictures(deps, actor.id, params.id);
+    return copied;
+  };

@@ -23,6 +23,22 @@ export async function openPost(
   return { folder: postPicturesFolder(ownerId, postId), thing: 'post' };
 }
 
+/** Allows publishing a post again whose publication lacks a picture that is stored now, though its text is the same. */
+export async function notePictures(
+  deps: OpeningDependencies,
+  ownerId: string,
+  postId: string,
+): Promise<void> {
+  await changeWithRetries(
+    deps,
+    () => findOwnPost(deps, ownerId, postId),
+    ({ publication }) =>
+      publication?.latePictures === 'missing'
+        ? { publication: { ...publication, latePictures: 'stored' } }
+        : undefined,
+  );
+}
+
 export interface OpeningDependencies extends ChangingDependencies {
   readonly posts: ChangingDependencies['posts'] & FindingDependencies['posts'];
   readonly personOf: PersonOf;

@@ -89,6 +89,21 @@ test('a picture that no text of a post has named for 35 days is removed, and oth
   expect(await authors.posts.get(id)).not.toHaveProperty('tidying');
 });
 
+test('a picture goes 35 days after its text was replaced, though the post is not changed again', async () => {
+  const { id } = await authors.create(ada);
+  const { name } = await upload(ada, id);
+  await authors.change(ada, id, { content: textWith(name), baseRevision: 1 });
+  await tidy(1);
+  await authors.change(ada, id, { content: 'No map.', baseRevision: 2 });
+  for (const days of [2, 3, 36]) {
+    await tidy(days);
+    expect(filesOf(id)).toHaveLength(1);
+  }
+  await tidy(38);
+  expect(filesOf(id)).toEqual([]);
+  expect(await authors.posts.get(id)).not.toHaveProperty('tidying');
+});
+
 const tidy = (days: number) => {
   // from the clock of the machine, by which S3 dates files
   const now = () => new Date(Date.now() + days * 86_400_000);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { findPublicPost } from '#functions/posts/find-public-post.ts';
+import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
 import { uploadPostPicture } from '#functions/posts/post-pictures/upload-post-picture.ts';
 import { takeDownPost } from '#functions/posts/take-down.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
@@ -80,6 +81,26 @@ describe('The pictures of a public post', () => {
     expect(post!.html).not.toContain('<img');
     expect(post!.html).toContain('Salt');
     expect(publicFiles(id)).toEqual([]);
+  });
+
+  test('become public when the post is published again after a missing one was stored', async () => {
+    const { id } = await authors.create(ada);
+    await upload(id, 'a');
+    await publish(id, textWith(nameOfPicture('late')));
+    await upload(id, 'late');
+    expect((await getOwnPost(authors)(authors.asked(ada, id))).post.hasUnpublishedChanges).toBe(true);
+    await publish(id);
+    expect(publicFiles(id)).toEqual(await addressesIn(id));
+    expect(publicFiles(id)).toHaveLength(1);
+    expect((await getOwnPost(authors)(authors.asked(ada, id))).post.hasUnpublishedChanges).toBe(false);
+  });
+
+  test('leave the post up to date if they are missing, until one is stored', async () => {
+    const { id } = await authors.create(ada);
+    await publish(id, textWith(nameOfPicture('foreign')));
+    const { publication } = (await authors.posts.get(id))!;
+    await publish(id);
+    expect((await authors.posts.get(id))!.publication).toEqual(publication);
   });
 
   test.each([

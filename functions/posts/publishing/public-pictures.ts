@@ -1,5 +1,5 @@
 import { coverFolder } from '#shared/addresses.ts';
-import { shownPicturesOf, type PictureAddress } from '#shared/domain/posts/post-html.ts';
+import type { PictureAddress } from '#shared/domain/posts/post-html.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
@@ -8,18 +8,17 @@ import type { PostTextStore, ShownPictures } from '#functions/posts/post-text-st
 import { placeIn } from '#functions/posts/read-post.ts';
 
 /**
- * Copies the pictures that a text shows from the private files of its post to the folder of the publication `htmlId`,
+ * Copies the pictures `names` that a text shows from the private files of its post to the folder of the publication `htmlId`,
  * beside the post's covers. A picture that the current publication also shows keeps its address, because feed readers
  * ask for it later. A picture that isn't stored is left out.
  */
 export async function makePicturesPublic(
   { pictures, texts }: PublicPictureDependencies,
   post: StoredPost,
-  content: string,
+  names: readonly string[],
   htmlId: string,
 ): Promise<ShownPictures> {
   const { ownerId, id, creatorId, publication } = post;
-  const names = [...shownPicturesOf(content)];
   // The first upload of a picture sets `creatorId`.
   if (names.length === 0 || creatorId === undefined) return {};
   const earlier = publication && (await texts.readHtml(placeIn(post, publication.htmlId)))?.pictures;

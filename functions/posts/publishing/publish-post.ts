@@ -1,4 +1,4 @@
-import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { postHtmlOf, shownPicturesOf } from '#shared/domain/posts/post-html.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -38,7 +38,9 @@ export async function publishPost(
     const now = deps.now();
     const at = now.toISOString();
     const htmlId = newId('pub');
-    const pictures = await makePicturesPublic(deps, read, content, htmlId);
+    const pictureNames = [...shownPicturesOf(content)];
+    const pictures = await makePicturesPublic(deps, read, pictureNames, htmlId);
+    const lacksPictures = pictureNames.some((name) => !(name in pictures));
     const {
       html,
       headings,
@@ -49,7 +51,13 @@ export async function publishPost(
       await takeBackPictures(deps, read, htmlId);
       throw new Refusal('invalid', postRefusals.nothingToPublish);
     }
-    const publication = publicationOf(read, { htmlId, wordCount: words, beginning, at });
+    const publication = publicationOf(read, {
+      htmlId,
+      wordCount: words,
+      beginning,
+      at,
+      ...(lacksPictures && { latePictures: 'missing' }),
+    });
     const htmlPlace = placeIn(read, htmlId);
     await deps.texts.putHtml(htmlPlace, { html, headings, pictures });
     const published = await deps.posts.change(read, {
@@ -88,7 +96,7 @@ export class TakenDown extends Error {}
 export const takenDownRefusal = (reason: string): string =>
   `This post was taken down and can’t be published: ${reason}`;
 
-type PublishedText = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;
+type PublishedText = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at' | 'latePictures'>;
 export interface PublishingDependencies extends PublicPictureDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;
   readonly texts: Pick<PostTextStore, 'read' | 'readHtml' | 'putHtml' | 'remove'>;

@@ -44,20 +44,23 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const unnamedObjects = storedTexts.filter(({ objectId }) => !namedIds.has(objectId));
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
   const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(currentPost, now));
-  // before texts are removed, because it must see each of them
-  const nextForPictures = await tidyTextPictures(
-    { ...deps, isQuiet: async () => isUnchanged(await posts.get(id), now), now },
-    postPicturesFolder(post.ownerId, id),
-    () =>
-      Promise.resolve(
-        storedTexts.map((text) => ({
-          id: text.objectId,
-          createdAt: text.createdAt,
-          read: () => texts.read(text),
-        })),
-      ),
-  );
+  const tidyPictures = (among: readonly ListedObject[]) =>
+    tidyTextPictures(
+      { ...deps, isQuiet: async () => isUnchanged(await posts.get(id), now), now },
+      postPicturesFolder(post.ownerId, id),
+      () =>
+        Promise.resolve(
+          among.map((text) => ({
+            id: text.objectId,
+            createdAt: text.createdAt,
+            read: () => texts.read(text),
+          })),
+        ),
+    );
+  // before texts are removed, because it must see each of them, and after it, because the removal ends uses
+  await tidyPictures(storedTexts);
   await texts.removeAll(old);
+  const nextForPictures = await tidyPictures(storedTexts.filter((text) => !old.includes(text)));
   const isDone = (await tidyPublicPictures(deps, currentPost, now)) && old.length === unnamedObjects.length;
   // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(

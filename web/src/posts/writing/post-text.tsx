@@ -23,7 +23,12 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
         initial={document}
         // The browser's language is the best guess if the author chose none.
         language={post.language || navigator.language}
-        pictures={{ owner: { postId: post.id }, url: post.picturesUrl }}
+        pictures={{
+          owner: { postId: post.id },
+          url: post.picturesUrl,
+          // A publication may lack these pictures.
+          onStored: () => open.show({ hasUnpublishedChanges: true }),
+        }}
         onReady={(ready) => {
           setHandle(ready);
           onReady(ready);

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -131,6 +132,20 @@ test('before publishing a post, the author sees which content is left out', asyn
   await visit();
   await press('Publish…');
   expect(pageText()).toContain('Left out: 1 picture.');
+});
+
+test('a public post can be published again after a picture that it lacked is chosen again', async () => {
+  const name = pictureName('0'.repeat(32), { width: 640, height: 480 }, 'png');
+  post = anOwnPost({ status: 'published', content: `One.\n\n![](${name})` });
+  server.answers['POST /blog/*/pictures'] = () => ({ name });
+  await visit();
+  expect(pageText()).not.toContain('Publish changes…');
+  await press('Replace…');
+  const chooser = document.querySelector<HTMLInputElement>('[aria-label="Pictures: files"]')!;
+  const file = new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' });
+  Object.defineProperty(chooser, 'files', { value: [file] });
+  await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => pageText().includes('Publish changes…'));
 });
 
 test('an empty post is not published', async () => {

@@ -11,10 +11,11 @@ export function aBookServer(answers: Answers): BookServer {
     answers: { ...answers },
     of: (route) => requests.filter((one) => fits(route, one.route)),
   };
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href);
     const route = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
-    const body = init.body === undefined ? undefined : (JSON.parse(init.body) as Record<string, unknown>);
+    const body =
+      typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined;
     requests.push({
       route,

@@ -22,11 +22,12 @@ export const pictureDeskOf = (editor: Editor): PictureDesk | undefined =>
   (editor.storage as { readonly pictures?: { readonly desk?: PictureDesk } }).pictures?.desk;
 
 export function deliver(
-  { deliveries }: PictureDesk,
+  { of, deliveries }: PictureDesk,
   names: readonly string[],
   stored: Promise<unknown>,
 ): void {
   deliveries.set(new Map([...deliveries.get(), ...names.map((name) => [name, stored] as const)]));
+  void stored.then(() => of.onStored?.());
 }
 
 export const wordsOf = ({ attrs, content }: DocNode): PictureWords => ({

@@ -5,6 +5,8 @@ export interface PicturesOfText {
   readonly owner: PictureOwner;
   /** The private folder of the files. Ends with a slash. */
   readonly url: string;
+  /** Called after pictures were uploaded or copied, also if the text stays the same. */
+  readonly onStored?: () => void;
 }
 
 export const ownerId = (owner: PictureOwner): string => ('bookId' in owner ? owner.bookId : owner.postId);

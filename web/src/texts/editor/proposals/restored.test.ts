@@ -134,6 +134,13 @@ describe('A rewritten passage keeps its pictures unchanged', () => {
     expect(acceptAndRead(`One.\n\n${map}\n\nTwo.`, 3, rewrite).markdown).toBe(canonicalMarkdown(expected));
   });
 
+  test.each([' ', '\n', '\\\n'])('and the words that the AI wrote on in its line after %j', (space) => {
+    const picture = `![A map](pic_${'0'.repeat(32)}_40x30.png)`;
+    const rewrite = `Uno.\n\n[Picture: A map]${space}*Due.*`;
+    const { markdown } = acceptAndRead(`One.\n\n${picture}\n\nTwo.`, 3, rewrite);
+    expect(markdown).toBe(`Uno.\n\n${picture}\n\n*Due.*`);
+  });
+
   test('in their order, also equal and decorative ones', () => {
     const text = `${map}\n\nOne.\n\n${mark}\n\n${tower}\n\n${map}`;
     const { markdown } = acceptAndRead(text, 5, 'Uno.\n\n[Picture: A tower]');
