@@ -200,6 +200,7 @@ async function openPart(page: Page, name: string, button: () => ReturnType<Page[
 }
 
 async function openFix(page: Page): Promise<void> {
+  await chapterText(page).click(); // in a narrow window, the tools appear with the caret
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Fix this chapter…' }).click();
 }

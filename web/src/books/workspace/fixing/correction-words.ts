@@ -9,9 +9,9 @@ export const kindNames: Readonly<Record<CorrectionKind, string>> = {
   'double spaces': 'Double spaces',
 };
 
-/** Makes spaces visible. */
+/** Makes spaces visible, by signs that every font has. */
 export const shownSigns = (text: string): string =>
-  text.replaceAll(' ', '␣').replaceAll(/[\u00A0\u202F\u2009]/gu, '⍽');
+  text.replaceAll(' ', '·').replaceAll(/[\u00A0\u202F\u2009]/gu, '°');
 
 /** Returns the change in words, for screen readers: “ (straight quotation mark becomes opening quotation mark) ”. */
 export const spokenChange = ({ before, after }: Correction): string =>

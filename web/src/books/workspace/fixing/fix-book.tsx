@@ -37,7 +37,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
   return (
     <Dialog title="Fix this book" wide onClose={onClose}>
       <div className="grid gap-6">
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 has-[>output:empty]:absolute">
           <StatusLine tone={outcome?.tone ?? 'calm'}>{outcome?.text}</StatusLine>
           {outcome?.undo && (
             <Button look="plain" busy={busy} onClick={outcome.undo}>

@@ -34,10 +34,10 @@ test('all corrections are shown before anything changes, and an unticked kind is
     ' (straight quotation mark becomes left double quotation mark) "“No"...  she said , "never" to the…',
   );
   expect(placesOf('Double spaces')).toEqual([
-    '"No"... (space, space becomes space) ␣␣␣she said , "never" to the harbour.',
+    '"No"... (space, space becomes space) ···she said , "never" to the harbour.',
   ]);
   expect(placesOf('Spaces before punctuation')).toEqual([
-    '"No"...  she said (remove space) ␣, "never" to the harbour.',
+    '"No"...  she said (remove space) ·, "never" to the harbour.',
   ]);
   expect(corrected).toBeUndefined();
   await toggle('Quotation marks');
