@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 
 /**
  * Times a process that loads a function's bundle and invokes it once, and compares it with a process that has an empty
- * handler. The event is one that the function rejects; only the last row uses real work, which adds the SDK's first
+ * handler. The function rejects this event. Only the last row uses an event with real work, which adds the SDK's first
  * calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {

@@ -4,9 +4,9 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * Counts the lines of code in `local/` without tests and compares each part with its limit. All stand-ins for AWS
- * services have the same limit, so only the largest of them gets a row; the two with higher limits (`largerOnes`) get a
- * row each.
+ * Counts the lines of code in `local/` without tests and compares each part with its limit. Two stand-ins for
+ * AWS services (`largerOnes`) have higher limits and a row each. All others have the same limit, so only the largest of
+ * them gets a row.
  */
 export async function measureLocalLines(): Promise<Row[]> {
   const parts = await linesOfParts();

@@ -19,7 +19,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
     ]);
     await run(['build/licenses/write-site-notices.ts']);
   });
-  // One function draws pages of the app, so this step needs the output of the web build.
+  // One function renders pages of the app, so this step needs the output of the web build.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
   await runUnlessDone('functions', functions, () => {
     say('Bundling the functions …');

@@ -10,7 +10,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::Lambda::(LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
-  // their pages are paths of the local origin
+  // locally, the pages of these domains are paths of the site
   /^AWS::Cognito::(UserPoolDomain|ManagedLoginBranding)$/,
   /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,

@@ -50,7 +50,7 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     server,
     close: () => {
       handlersByPort.delete(own);
-      // Otherwise `close` would wait for them: `closeAllConnections` leaves out upgraded connections.
+      // Otherwise `close` would wait for these sockets, because `closeAllConnections` leaves them out.
       for (const socket of upgradedSockets) socket.destroy();
       return close(server);
     },

@@ -39,7 +39,7 @@ const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 
 
 const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
 const picture = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
-/** All pictures of a book or post, because it may have none, and only its texts name them. */
+/** Names the folder with the pictures of a book or post, because its record has no list of them. There may be none. */
 const picturesIn = (folder: string): NamedObject => ({ ...picture(folder), isOptional: true });
 const soundObject = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
 

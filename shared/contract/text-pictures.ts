@@ -30,5 +30,5 @@ export const PictureCopies = z.object({
 });
 export type PictureCopies = z.infer<typeof PictureCopies>;
 
-/** `missing` are the pictures that this person’s book or post doesn’t have. */
+/** `missing` names the requested pictures that the book or post to copy from doesn’t have. */
 export const copiedPictures = z.object({ missing: z.array(z.string()) });

@@ -48,8 +48,8 @@ export async function startCloudFront(options: CloudFrontOptions) {
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
     for (const [name, value] of Object.entries(headersAt(path ?? '/'))) res.setHeader(name, value);
-    // On AWS, one cached copy of a file that every site's pages may read serves them all, so the bucket or server
-    // behind the CDN never sees the `Origin` header.
+    // On AWS, a file that pages of every site may read is cached once for all sites. So the bucket or server behind
+    // the CDN never sees the `Origin` header.
     if (readByAll(req.url!)) delete req.headers.origin;
     try {
       requireSizes(req);

@@ -28,6 +28,14 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
   expect(splits).toBeGreaterThan(10);
 });
 
+test('when a split makes a heading the title of the second text, its footnote moves there too', () => {
+  expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
+    first: 'One.',
+    title: 'The storm',
+    next: 'Two.\n\n[^1]: It was in May.',
+  });
+});
+
 describe('Splitting a text', () => {
   test('keeps the blocks before the split and makes the rest a separate text', () => {
     expect(splitText('One.\n\n- a\n\n+ b\n\nTwo *three*.', 2)).toEqual({
@@ -59,14 +67,6 @@ describe('Splitting a text', () => {
       title: '',
       next: 'Two[^2] and[^1].\n\n[^1]: First.\n\n[^2]: Second.',
     });
-  });
-});
-
-test('when a split makes a heading the title of the second text, its footnote moves there too', () => {
-  expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
-    first: 'One.',
-    title: 'The storm',
-    next: 'Two.\n\n[^1]: It was in May.',
   });
 });
 

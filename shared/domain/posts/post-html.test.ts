@@ -7,6 +7,9 @@ import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { postHtmlOf, showNotesHtmlOf, shownPicturesOf, withPicturesAt } from './post-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
+test('the words of a post are counted like those of a chapter', () =>
+  expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));
+
 describe('The HTML of a post', () => {
   test('has each element that an author can write, and each block follows its own text direction', () => {
     const text =
@@ -207,6 +210,3 @@ describe('The excerpt of a post', () => {
   test('has no characters that change the text direction', () =>
     expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
 });
-
-test('the words of a post are counted like those of a chapter', () =>
-  expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));

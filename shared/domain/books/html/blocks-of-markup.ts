@@ -10,7 +10,8 @@ import { tableOf } from './table-of-markup.ts';
 
 /**
  * Converts the HTML of a page to editor blocks. Drops scripts, styles and unknown pictures; links keep only web and mail
- * addresses. A picture within a paragraph, list, quotation or table follows it. Adds a `target` block before each element with an id that a link points to (`context.isTarget`).
+ * addresses. A picture within a paragraph, list, quotation or table is placed after it. Adds a `target` block before each
+ * element with an id that a link points to (`context.isTarget`).
  */
 export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
   childBlocks(body, { ...plainContext, ...context });
@@ -184,7 +185,7 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
 
-/** A figure can hold a table or a poem as well. Then its caption is text. */
+/** The caption of a figure becomes text if the figure holds something other than a picture, such as a table or a poem. */
 function figureOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const pictures: BlockNode[] = [];
   const inner = { ...context, onPicture: (picture: BlockNode) => void pictures.push(picture) };

@@ -85,7 +85,7 @@ function isOneParagraph(
   );
 }
 
-/** Whether a page break comes before the first letters of `nodes`; undefined if they have neither. */
+/** Whether a page break comes before the first letters of `nodes`; undefined if there is no page break and no letter. */
 function hasPageAt(nodes: readonly (MarkupElement | string)[], isFromEnd: boolean): boolean | undefined {
   for (const node of nodes) {
     if (!isElement(node)) {

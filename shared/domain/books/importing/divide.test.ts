@@ -53,7 +53,7 @@ describe('When an import makes parts and chapters from headings,', () => {
     ]);
   });
 
-  it('headings in the table of contents become chapters, unless they are as long as volumes', () => {
+  it('headings in the table of contents become chapters, or parts if their texts are too long', () => {
     const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
     expect(usualLevel(short, { most: 400, listed: 1 })).toBe(1);
     const long = short.map((section) => ({ ...section, words: section.words * 50 }));

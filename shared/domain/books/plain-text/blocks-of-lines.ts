@@ -94,7 +94,7 @@ const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
 /**
- * No two parts of the expression that match spaces are adjacent, because matching a long line would then take too long.
+ * No two parts of the expression that match spaces are adjacent, because matching a long line would otherwise take too long.
  */
 const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 

@@ -72,7 +72,7 @@ test('a fixed chapter that is saved and read again has the same letters in as ma
 const lettersOf = (node: DocNode): string =>
   (node.text ?? (node.content ?? []).map(lettersOf).join('')).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns the document with its characters one by one, without those outside code that may change. */
+/** Returns the document with its characters one by one. Leaves out those that corrections may change, but not in code. */
 function unchangedParts(node: DocNode, isCode = false): unknown {
   if (node.text === undefined)
     return {

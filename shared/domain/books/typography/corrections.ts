@@ -24,8 +24,8 @@ export function correctionsOf(document: DocNode, language: string): readonly Cor
 }
 
 /**
- * A block is unclear if the rules would change it again after they have changed it. Its neighbours then are too, because
- * a quotation may continue in them.
+ * A block is unclear if the rules would change it again after they have changed it. Its neighbours count as unclear too,
+ * because a quotation may continue in them.
  */
 function clearReplacements(blocks: readonly TextBlock[], language: string): readonly Replacement[] {
   const unclear = new Set<number>();

@@ -24,7 +24,7 @@ export function pairsIn(marks: readonly Mark[], next: Continuation): PairedMarks
   };
 }
 
-/** Whether a paragraph begins as a quotation does that continues from the paragraph before it. */
+/** Whether a paragraph begins with quotation marks, as it does if a quotation continues from the paragraph before it. */
 export function continuationIn(marks: readonly Mark[]): Continuation {
   const begin = marks.filter(({ at, role }, index) => at === index && role === 'open').slice(0, 2);
   return { double: begin.length > 0, single: begin.some(isSingle) };
@@ -67,7 +67,7 @@ function pairedSingles(marks: readonly Mark[], mayStayOpen: boolean) {
   return { pairs, apostrophes: left };
 }
 
-/** Returns undefined if it is unclear which marks belong together. `left` marks may close a quotation, but don't. */
+/** Returns undefined if it is unclear which marks belong together. `left` are the marks that could close a quotation but close none. */
 function paired(marks: readonly Mark[], mayStayOpen: boolean) {
   const pairs: Pair[] = [];
   const left: Mark[] = [];
