@@ -11,7 +11,7 @@ import type { Row } from './table.ts';
  * handler. The function rejects this event. Only the last row uses an event with real work, which adds the SDK's first
  * calls.
  */
-export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
+export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: NarratedAudio }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
@@ -63,7 +63,7 @@ function processMs(bundle: string, event: object, { functionEnvironment, operato
   return performance.now() - startedAt;
 }
 
-function workFor(bundle: string, { id: audioId, ownerId }: Narrated): object {
+function workFor(bundle: string, { id: audioId, ownerId }: NarratedAudio): object {
   const routeKey = Object.entries(routes).find(([name]) => bundle.includes(`/api/${name}/`))?.[1];
   return {
     audioId,
@@ -90,7 +90,7 @@ const routes = {
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-interface Narrated {
+interface NarratedAudio {
   readonly id: string;
   readonly ownerId: string;
 }

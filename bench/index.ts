@@ -15,7 +15,7 @@ import { measureLongFeed } from './long-feed.ts';
 import { measureLongNarration } from './long-narration.ts';
 import { measureLostPresses } from './lost-presses.ts';
 import { measurePodcast } from './podcast.ts';
-import { measureCatchingUp } from './catching-up.ts';
+import { measureNarrationUpdate } from './catching-up.ts';
 import { measureChannelCapacity } from './channel-capacity.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureContinuity } from './continuity.ts';
@@ -51,7 +51,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * compared with; `--only first-piece` runs one measurement. A missed limit is only printed; with `--strict` it also
  * sets the exit code.
  */
-const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
+const measurementsWithoutCloud: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   announcements: measureAnnouncements,
   'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
@@ -76,7 +76,7 @@ const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
 const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
   'first-piece': measureFirstPiece,
   'whole-narration': measureWholeNarration,
-  'catching-up': measureCatchingUp,
+  'catching-up': measureNarrationUpdate,
   podcast: measurePodcast,
   'long-narration': measureLongNarration,
   'warm-request': measureWarmRequest,
@@ -97,15 +97,19 @@ const { only, strict } = optionsOf(
   { only: { type: 'string' }, strict: { type: 'boolean' } },
   'npm run bench [-- --only <measurement>,… --strict]',
 );
-const names = [...Object.keys(alone), ...Object.keys(cloudMeasurements)];
-const selected = namesIn(only, 'measurement', names);
+const measurementNames = [...Object.keys(measurementsWithoutCloud), ...Object.keys(cloudMeasurements)];
+const selected = namesIn(only, 'measurement', measurementNames);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
 const port = 28_000 + (process.pid % 60) * 40;
 const rows: Row[] = [];
 try {
-  for (const name of selected.filter((each) => each in alone)) {
-    rows.push(...(await rowsOf(name, () => alone[name]!({ port, dataDir: join(dir, 'npm-start') }))));
+  for (const name of selected.filter((each) => each in measurementsWithoutCloud)) {
+    rows.push(
+      ...(await rowsOf(name, () =>
+        measurementsWithoutCloud[name]!({ port, dataDir: join(dir, 'npm-start') }),
+      )),
+    );
   }
   if (selected.some((name) => name in cloudMeasurements))
     rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));

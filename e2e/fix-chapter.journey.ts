@@ -10,7 +10,7 @@ import {
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author fixes a chapter by keyboard, undoes it at once and saves it like typed text', async ({
+test('an author fixes a chapter by keyboard, can undo the fix, and the fixed text is saved', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import type { Copy } from './walker.ts';
 
 export async function reportOn(
   copy: Copy,
-  { seed, actor, finding, steps }: Found,
+  { seed, actor, finding, steps }: FoundDefect,
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function reportOn(
   );
 }
 
-interface Found {
+interface FoundDefect {
   readonly seed: number;
   readonly actor: Actor;
   readonly finding: Finding;

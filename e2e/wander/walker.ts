@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Author } from '#e2e/chapters.ts';
 import { retryInterruptedLoads } from '#e2e/insist-on-loading.ts';
-import { leaveSession } from '#e2e/open-signed-in.ts';
+import { storeSession } from '#e2e/open-signed-in.ts';
 import { newcomer } from './newcomer.ts';
 import type { Actor } from './steps.ts';
 import { watch } from './watch.ts';
@@ -33,7 +33,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   context.on('page', retryInterruptedLoads);
   const page = await context.newPage();
   const person = actor === 'visitor' ? undefined : await newcomer(origin);
-  if (person) await leaveSession(page, person.email);
+  if (person) await storeSession(page, person.email);
   return {
     context,
     origin,

@@ -1,4 +1,4 @@
-import { materialOf, type Material, type Piece } from '#shared/domain/writing/by-rules/material.ts';
+import { materialOf, type Material, type TaggedText } from '#shared/domain/writing/by-rules/material.ts';
 
 /** Parses the prompt's tagged texts; the tags come from `tagged` in functions/writing/prompt.ts. */
 export function readMaterial(blocks: readonly string[]): Material {
@@ -11,7 +11,7 @@ export function readMaterial(blocks: readonly string[]): Material {
   });
 }
 
-const piecesIn = (block: string): Piece[] =>
+const piecesIn = (block: string): TaggedText[] =>
   [...block.matchAll(tag)].map(([, name, attributes, text]) => ({
     name: name!,
     attributes: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { missing, type Check } from './finding.ts';
+import { missingFinding, type Check } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /**
@@ -9,10 +9,12 @@ export const bootstrap: Check = ({ account }) =>
   askForFindings('whether the account is prepared for the CDK', async () => {
     const bootstrapVersion = await account.parameter(versionParameter);
     if (!bootstrapVersion)
-      return [missing('The account is not prepared for the CDK in this region: npm run bootstrap, once.')];
+      return [
+        missingFinding('The account is not prepared for the CDK in this region: npm run bootstrap, once.'),
+      ];
     if (Number(bootstrapVersion.value) >= neededVersion) return [];
     return [
-      missing(
+      missingFinding(
         `Account ${bootstrapVersion.accountId} was prepared by a CDK that is too old (${bootstrapVersion.value}, needed is ${neededVersion}): npm run bootstrap`,
       ),
     ];

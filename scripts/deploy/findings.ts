@@ -1,5 +1,5 @@
 import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
-import { missing, type CheckContext, type Check, type Finding } from './finding.ts';
+import { missingFinding, type CheckContext, type Check, type Finding } from './finding.ts';
 import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';
 import { google } from './google.ts';
@@ -25,6 +25,6 @@ export async function findingsOf(around: CheckContext): Promise<Finding[]> {
   } catch (error) {
     const accessProblem = awsAccessProblem(error);
     if (accessProblem === undefined) throw error;
-    return [...found, missing(accessProblem)];
+    return [...found, missingFinding(accessProblem)];
   }
 }

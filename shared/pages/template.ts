@@ -31,7 +31,7 @@ export function fillPlaceholders(
       if (mark === dataPlaceholder) return jsonText(data);
       if (drawn !== undefined && drawn in markup) return markup[drawn]!;
       const value = given[list ?? name ?? ''];
-      if (list === undefined && typeof value === 'string') return escaped(value);
+      if (list === undefined && typeof value === 'string') return escapedText(value);
       if (inner !== undefined && typeof value === 'object')
         return value.map((member) => fill(inner, member)).join('');
       isWhole = false;
@@ -61,7 +61,7 @@ const namesIn = (values: Values): string[] =>
   );
 
 /** Escapes exactly as React does. */
-export const escaped = (text: string) =>
+export const escapedText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

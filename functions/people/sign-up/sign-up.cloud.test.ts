@@ -9,7 +9,7 @@ import {
   anAddress,
   authorizationCodeFor,
   cognito,
-  identity,
+  identityConfig,
   inviteFromWaitlist,
   mailsTo,
   newcomer,
@@ -170,7 +170,10 @@ test('an email change made directly in the user pool is refused, and the old add
     });
   expect(await mailsTo(thief)).toEqual([]);
   expect(await signInAs(testedCloud(), email)).toMatchObject({ accessToken: expect.any(String) });
-  const password = new ForgotPasswordCommand({ ClientId: (await identity()).clientId, Username: email });
+  const password = new ForgotPasswordCommand({
+    ClientId: (await identityConfig()).clientId,
+    Username: email,
+  });
   await cognito().send(password);
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
 });

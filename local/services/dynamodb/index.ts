@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { awsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { serveAwsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
 import type { Item } from './level.ts';
@@ -48,7 +48,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
         throw input.TransactItems ? asTransactionError(error, input.TransactItems) : error;
       }
   };
-  const server = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
     port: server.port,
     /** For calls from within this process: checks no permission. */

@@ -1,6 +1,6 @@
 import type { RestoreTableToPointInTimeCommandInput } from '@aws-sdk/client-dynamodb';
 import { AwsError, type Operations } from '#local/services/http.ts';
-import { put, rangeWithin, type Change, type Item } from './level.ts';
+import { putChange, rangeWithin, type Change, type Item } from './level.ts';
 import { database, type Store } from './store.ts';
 import type { TableDefinition } from './tables.ts';
 
@@ -20,7 +20,7 @@ export const recoveryOperations = (store: Store): Operations => ({
     return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription } };
   },
 
-  RestoreTableToPointInTime: (input: RestoreInput) => store.alone(() => restore(store, input)),
+  RestoreTableToPointInTime: (input: RestoreInput) => store.alone(() => restoreTable(store, input)),
 
   DeleteTable: ({ TableName }: Named) =>
     store.alone(async () => {
@@ -34,7 +34,7 @@ export const recoveryOperations = (store: Store): Operations => ({
     }),
 });
 
-async function restore(store: Store, input: RestoreInput): Promise<object> {
+async function restoreTable(store: Store, input: RestoreInput): Promise<object> {
   const { SourceTableName: source, TargetTableName: target, RestoreDateTime } = input;
   const table = await requireTable(store, source, 'TableNotFoundException');
   const earliest = await store.log.earliestOf(source);
@@ -51,9 +51,9 @@ async function restore(store: Store, input: RestoreInput): Promise<object> {
   const items = await itemsAt(store, source, moment);
   const entries = items.flatMap(([, item]) => database.getIndexActions(indexes, undefined, item, made).puts);
   await store.level.batch([
-    put(`table~${target}`, made),
-    ...items.map(([key, item]) => put(`item-${target}~${key}`, item)),
-    ...entries.map(({ index, key, item }) => put(`index-global~${target}~${index}~${key}`, item)),
+    putChange(`table~${target}`, made),
+    ...items.map(([key, item]) => putChange(`item-${target}~${key}`, item)),
+    ...entries.map(({ index, key, item }) => putChange(`index-global~${target}~${index}~${key}`, item)),
   ]);
   setTimeout(() => void activateTables(store), 300).unref();
   return { TableDescription: made };
@@ -75,7 +75,7 @@ export const activateTables = (store: Store): Promise<void> =>
     const tables = (await store.level.values(rangeWithin('table~')).all()) as unknown as StoredTable[];
     const made = tables.filter(({ TableStatus }) => TableStatus === 'CREATING');
     await store.level.batch(
-      made.map((table) => put(`table~${table.TableName}`, { ...table, TableStatus: 'ACTIVE' })),
+      made.map((table) => putChange(`table~${table.TableName}`, { ...table, TableStatus: 'ACTIVE' })),
     );
   });
 

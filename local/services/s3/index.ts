@@ -5,7 +5,7 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, serve, unknownOperation } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { openBucket, type Bucket, type RangeHeaders } from './bucket.ts';
-import { operations, type May } from './operations.ts';
+import { operations, type AllowedActions } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
@@ -26,7 +26,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       const bucket = bucketNamed(bucketName);
       const requirePermission = (action: string, resource: string) =>
         permissions.require(req, `s3:${action}`, resource, { refusal: 'AccessDenied' });
-      const may: May = {
+      const may: AllowedActions = {
         require: (action, of = key) => requirePermission(action, arnOf(bucketName, of)),
         list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
       };

@@ -143,7 +143,7 @@ async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
 }
 
 /** Tags need their own permission. Tag-based lifecycle rules don't run here. */
-function requirePut({ headers }: IncomingMessage, may: May): void {
+function requirePut({ headers }: IncomingMessage, may: AllowedActions): void {
   may.require('PutObject');
   if (headers['x-amz-tagging']) may.require('PutObjectTagging');
 }
@@ -167,10 +167,10 @@ export interface Call {
   key: string;
   query: URLSearchParams;
   source: ReturnType<Bucket['open']>;
-  may: May;
+  may: AllowedActions;
 }
 
-export interface May {
+export interface AllowedActions {
   require(action: string, key?: string): void;
   /** Returns whether the caller may list objects. If not, the response must not reveal that an object is missing. */
   list(): boolean;

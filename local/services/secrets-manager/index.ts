@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { openState } from '#local/services/files.ts';
-import { AwsError, awsJson, type Permit } from '#local/services/http.ts';
+import { AwsError, serveAwsJson, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
 export async function startSecretsManager({ port, dir, keys, permissions = createPermissions() }: Options) {
@@ -25,7 +25,7 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
   };
   const permit: Permit = (req, operation, { SecretId }: { SecretId: string }) =>
     permissions.require(req, `secretsmanager:${operation}`, SecretId);
-  const server = await awsJson(port, { name: 'Secrets Manager', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'Secrets Manager', operations, keys, permit });
 
   return {
     port: server.port,

@@ -1,5 +1,5 @@
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { awsJson, AwsError, type Permit } from '#local/services/http.ts';
+import { serveAwsJson, AwsError, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
 export async function startSsm({ port, keys, permissions = createPermissions() }: Options) {
@@ -13,7 +13,7 @@ export async function startSsm({ port, keys, permissions = createPermissions() }
   };
   const permit: Permit = (req, operation, { Name }: { Name: string }) =>
     permissions.require(req, `ssm:${operation}`, `arn:aws:ssm:us-east-1:000000000000:parameter${Name}`);
-  const server = await awsJson(port, { name: 'SSM', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'SSM', operations, keys, permit });
   return { ...server, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
 }
 

@@ -116,11 +116,14 @@ const rowOf = (row: DocNode, waiting: Waiting): string =>
 
 /** Removes characters that are neither visible nor spoken, but keeps the parts of emoji (joiners, selectors, tags). */
 const cleanLine = (line: string): string =>
-  (unusualCharacters.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
+  (unusualCharacters.test(line)
+    ? line.replaceAll(unseenCharacters, '').replaceAll(/\s+/gu, ' ')
+    : line
+  ).trim();
 
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const unseenCharacters = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** A quick test, because most lines need no change. */
-const unusualCharacters = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
+const unusualCharacters = new RegExp(`[^\\S ]| {2}|${unseenCharacters.source}`, 'u');
 
 export interface ReadOptions {
   /** Separates digits that would run together without superscripts, as in `10^2^`. A space by default. */

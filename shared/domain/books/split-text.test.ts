@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from './markdown/document-of.ts';
 import { markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
-import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from './markdown/testing/arbitrary-documents.ts';
 import { joinTexts, splitText, type SplitText } from './split-text.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 test('splitting a text anywhere and joining it again keeps its words', () => {
   let splits = 0;
   fc.assert(
-    fc.property(documents, fc.nat(), (doc, at) => {
+    fc.property(arbitraryDocuments, fc.nat(), (doc, at) => {
       const text = markdownOf(doc);
       const blocks = documentOf(text).content!;
       const blockCount = 1 + (at % blocks.length);

@@ -9,10 +9,10 @@ import { blocksOf } from './canonical.ts';
 import { cleanWords } from './clean-text.ts';
 import { documentOf } from './document-of.ts';
 import { pictureMarkdown, pictureOf } from './picture.ts';
-import { texts } from './testing/arbitrary-documents.ts';
+import { arbitraryTexts } from './testing/arbitrary-documents.ts';
 
 const name = pictureName('0123456789abcdef0123456789abcdef', { width: 640, height: 480 }, 'png');
-const words = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 60 }));
+const words = fc.oneof(arbitraryTexts, fc.string({ unit: 'binary', maxLength: 60 }));
 
 describe('A picture in a text', () => {
   test('is read from the text as it was written, with any description and caption', () => {

@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -146,4 +146,6 @@ interface ComposerProps extends ChatProps {
   readonly onSent: () => void;
 }
 
-type PriceInput = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & { readonly place: Place | undefined };
+type PriceInput = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & {
+  readonly place: PlaceInText | undefined;
+};
