@@ -16,7 +16,7 @@ import type { Row } from './table.ts';
  * Measures the time from a question to the first words of its answer, on the socket and by polling. A scripted model on
  * loopback sends its first words after a fixed time, which is subtracted.
  */
-export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
+export async function measureAnswers(cloud: MeasuredCloud, { author }: BenchSetup): Promise<Row[]> {
   const model = await startScriptedModel({
     firstAfterMs: firstWordsAfterMs,
     pieces: streamedWords,
@@ -116,6 +116,6 @@ interface HeardMessage {
   readonly at: number;
   readonly message: ServerMessage;
 }
-interface Parts {
+interface BenchSetup {
   readonly author: Author;
 }

@@ -73,25 +73,26 @@ const measurementsWithoutCloud: Record<string, (place: CloudOptions) => Promise<
   recall: measureRecall,
   'voice-admission': measureVoiceAdmission,
 };
-const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
-  'first-piece': measureFirstPiece,
-  'whole-narration': measureWholeNarration,
-  'catching-up': measureNarrationUpdate,
-  podcast: measurePodcast,
-  'long-narration': measureLongNarration,
-  'warm-request': measureWarmRequest,
-  'cold-start': measureColdStart,
-  live: measureLive,
-  answers: measureAnswers,
-  'many-people': measureManyPeople,
-  'page-speed': measurePageSpeed,
-  'first-visit': measureFirstVisit,
-  'first-press': measureFirstPress,
-  'lost-presses': measureLostPresses,
-  seek: measureSeek,
-  'book-opening': measureBookOpening,
-  'book-typing': measureBookTyping,
-};
+const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: BenchSetup) => Promise<Row[]> | Row[]> =
+  {
+    'first-piece': measureFirstPiece,
+    'whole-narration': measureWholeNarration,
+    'catching-up': measureNarrationUpdate,
+    podcast: measurePodcast,
+    'long-narration': measureLongNarration,
+    'warm-request': measureWarmRequest,
+    'cold-start': measureColdStart,
+    live: measureLive,
+    answers: measureAnswers,
+    'many-people': measureManyPeople,
+    'page-speed': measurePageSpeed,
+    'first-visit': measureFirstVisit,
+    'first-press': measureFirstPress,
+    'lost-presses': measureLostPresses,
+    seek: measureSeek,
+    'book-opening': measureBookOpening,
+    'book-typing': measureBookTyping,
+  };
 
 const { only, strict } = optionsOf(
   { only: { type: 'string' }, strict: { type: 'boolean' } },
@@ -140,7 +141,7 @@ async function rowsOf(name: string, measure: () => Promise<Row[]> | Row[]): Prom
 async function measuredOnCloud(): Promise<Row[]> {
   const cloud = await startMeasuredCloud({ port: port + 10, dataDir: join(dir, 'cloud'), assemblyDir });
   try {
-    const parts = await partsOn(cloud);
+    const parts = await setUpOn(cloud);
     const measured: Row[] = [];
     for (const name of selected.filter((each) => each in cloudMeasurements)) {
       measured.push(...(await rowsOf(name, () => cloudMeasurements[name]!(cloud, parts))));
@@ -152,7 +153,7 @@ async function measuredOnCloud(): Promise<Row[]> {
 }
 
 /** Runs two full narrations first, so that the engine, the functions and both ways to start a narration are warm. */
-async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
+async function setUpOn(cloud: MeasuredCloud): Promise<BenchSetup> {
   const narrations = narrationsOn(cloud);
   const author = await authorOn(cloud.origin, 'ada@example.com');
   await narrations.untilReady(await author.create(newText(1_500)));
@@ -164,7 +165,7 @@ interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
 }
-interface Parts {
+interface BenchSetup {
   readonly narrations: Narrations;
   readonly author: Author;
   readonly narrated: { readonly id: string; readonly ownerId: string };

@@ -18,7 +18,7 @@ export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
     await narrateTexts(place);
     tree = treeOf(npm.pid!);
   });
-  return [firstRow(first), readyRow(seconds), ...memoryRows(tree)];
+  return [firstStartRow(first), laterStartsRow(seconds), ...memoryRows(tree)];
 }
 
 const runs = 3;
@@ -81,14 +81,14 @@ function treeOf(pid: number): Process[] {
   return tree;
 }
 
-const firstRow = (seconds: number): Row => ({
+const firstStartRow = (seconds: number): Row => ({
   what: 'npm start, first start to ready, after a build',
   unit: 's',
   measured: seconds,
   runs: 'one',
 });
 
-function readyRow(seconds: number[]): Row {
+function laterStartsRow(seconds: number[]): Row {
   return {
     what: 'npm start, second start to ready',
     unit: 's',

@@ -47,7 +47,7 @@ export const storyScenes: readonly Scene[] = [
   }),
 ];
 
-async function openStory(page: Page, answers: (chapters: readonly string[]) => Answers): Promise<void> {
+async function openStory(page: Page, answers: (chapters: readonly string[]) => StoryAnswers): Promise<void> {
   const chapters = await chaptersOf(page);
   const { reading, facts = [], findings = [], summaries = [] } = answers(chapters.map(({ id }) => id));
   const readings = readingKinds.map((kind): Reading => {
@@ -180,7 +180,7 @@ const someSummaries = (first: string, second: string): readonly ChapterSummary[]
   },
 ];
 
-interface Answers {
+interface StoryAnswers {
   readonly reading?: Pick<Reading, 'kind' | 'due' | 'price' | 'run'>;
   readonly facts?: readonly Fact[];
   readonly findings?: readonly Finding[];

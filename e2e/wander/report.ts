@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Finding } from './finding.ts';
 import type { Actor, Step } from './steps.ts';
 import { walk } from './walk.ts';
-import type { Copy } from './walker.ts';
+import type { ProductCopy } from './walker.ts';
 
 export async function reportOn(
-  copy: Copy,
+  copy: ProductCopy,
   { seed, actor, finding, steps }: FoundDefect,
   folder: string,
 ): Promise<void> {

@@ -9,11 +9,11 @@ import { press } from './press.ts';
 import type { Actor, Step, StepOf } from './steps.ts';
 import * as text from './text-steps.ts';
 import { lookAtText } from './text-look.ts';
-import { newWalker, type Copy, type Walker } from './walker.ts';
+import { newWalker, type ProductCopy, type Walker } from './walker.ts';
 import * as window from './window-steps.ts';
 
 export async function walk(
-  copy: Copy,
+  copy: ProductCopy,
   actor: Actor,
   steps: readonly Step[],
   { see, picture }: WalkOptions = {},

@@ -4,9 +4,9 @@ import { retryInterruptedLoads } from '#e2e/insist-on-loading.ts';
 import { storeSession } from '#e2e/open-signed-in.ts';
 import { newcomer } from './newcomer.ts';
 import type { Actor } from './steps.ts';
-import { watch } from './watch.ts';
+import { watchForProblems } from './watch.ts';
 
-export async function newWalker({ browser, origin }: Copy, actor: Actor): Promise<Walker> {
+export async function newWalker({ browser, origin }: ProductCopy, actor: Actor): Promise<Walker> {
   const context = await browser.newContext({
     baseURL: origin,
     reducedMotion: 'reduce',
@@ -29,7 +29,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
       );
   });
   const problems: string[] = [];
-  context.on('page', (page) => watch(page, problems));
+  context.on('page', (page) => watchForProblems(page, problems));
   context.on('page', retryInterruptedLoads);
   const page = await context.newPage();
   const person = actor === 'visitor' ? undefined : await newcomer(origin);
@@ -52,7 +52,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   };
 }
 
-export interface Copy {
+export interface ProductCopy {
   readonly browser: Browser;
   readonly origin: string;
 }

@@ -1,5 +1,5 @@
 /** Resource types that have no use on a single machine: monitoring, budgets, TLS, domain names. */
-export const withoutEffect: readonly RegExp[] = [
+export const typesWithoutEffect: readonly RegExp[] = [
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
   /^AWS::Budgets::/,

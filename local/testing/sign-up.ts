@@ -35,7 +35,7 @@ export const authorizationCodeFor = (email: string): Promise<string> =>
   findInNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 
 export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {
-  await cognito().send(
+  await cognitoClient().send(
     new SignUpCommand({
       ClientId: (await identityConfig()).clientId,
       Username: email,
@@ -58,7 +58,8 @@ export async function identityConfig(): Promise<IdentityConfig> {
   return (await siteConfigOf(origin())).identity;
 }
 
-export const cognito = () => new CognitoIdentityProviderClient(settingsFor('COGNITO_IDENTITY_PROVIDER'));
+export const cognitoClient = () =>
+  new CognitoIdentityProviderClient(settingsFor('COGNITO_IDENTITY_PROVIDER'));
 
 async function findInNewestMail(email: string, pattern: RegExp): Promise<string> {
   for (const { text } of await mailsTo(email)) {

@@ -5,7 +5,7 @@ import { askForFindings } from './look.ts';
  * Before the first deploy, `cdk bootstrap` creates a bucket for assets and roles in the account, and stores their
  * version in a parameter.
  */
-export const bootstrap: Check = ({ account }) =>
+export const checkBootstrap: Check = ({ account }) =>
   askForFindings('whether the account is prepared for the CDK', async () => {
     const bootstrapVersion = await account.parameter(versionParameter);
     if (!bootstrapVersion)

@@ -2,7 +2,7 @@ import { missingFinding, type Check } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /** The deploy fails if the template names a secret that doesn't exist. */
-export const google: Check = ({ stage: { googleSecretName }, account }) =>
+export const checkGoogle: Check = ({ stage: { googleSecretName }, account }) =>
   googleSecretName === undefined
     ? []
     : askForFindings(`whether the secret ${googleSecretName} exists`, async () =>

@@ -13,7 +13,7 @@ const unownedAddressFinding = ({ keepsData }: Stage, address: string): Finding =
   );
 
 /** Cognito refuses an address that isn't verified in SES, which rolls back the whole deploy. */
-export const mail: Check = async ({ stage, account }) => {
+export const checkMail: Check = async ({ stage, account }) => {
   const identity = mailDomainOf(stage) ?? stage.mailFrom;
   return [
     ...(isUnownedAddress(stage.mailFrom) ? [unownedAddressFinding(stage, stage.mailFrom)] : []),

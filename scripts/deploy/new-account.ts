@@ -3,7 +3,7 @@ import { warningFinding, type Check } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /** Warns of problems that only new accounts have; checked only before the first deploy of a stage. */
-export const newAccount: Check = ({ stage, account }) =>
+export const checkNewAccount: Check = ({ stage, account }) =>
   askForFindings('whether the account is new to CloudFront', async () => {
     if (await account.parameter(userPoolParameter(stage.name))) return [];
     if (await account.hasDistributions()) return [];

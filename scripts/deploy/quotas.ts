@@ -9,7 +9,7 @@ import { askForFindings } from './look.ts';
  * Compares the account's Service Quotas with the stage's needs. Too low a quota for the templates' resources would stop
  * the deploy midway; too low a quota for usage only slows people down, so it is a warning.
  */
-export const quotas: Check = async ({ stage, account }) => {
+export const checkQuotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
   for (const [service, needs] of Object.entries(quotasNeededBy(stage))) {
     const findingsOfService = async () => {

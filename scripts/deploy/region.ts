@@ -2,7 +2,7 @@ import { refusalSentence } from '#build/command-refusal.ts';
 import { refuseOtherRegion } from '#infra/stages.ts';
 import { missingFinding, type Check } from './finding.ts';
 
-export const region: Check = ({ environment }) => {
+export const checkRegion: Check = ({ environment }) => {
   try {
     refuseOtherRegion(environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION']);
     return [];

@@ -1,7 +1,7 @@
 import { warningFinding, type Check } from './finding.ts';
 
 /** Only a warning, because CloudFront's own address is known only after the first deploy. */
-export const siteUrl: Check = ({ stage }) =>
+export const checkSiteUrl: Check = ({ stage }) =>
   stage.siteUrl === undefined
     ? [
         warningFinding(

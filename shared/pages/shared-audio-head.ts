@@ -11,7 +11,7 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { linkedAudio } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
-export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: string): PageHead {
+export function sharedAudioHead(audio: Audio, { site, image }: SiteAndImage, text: string): PageHead {
   const title = recordingName(audio);
   const address = site + sharedAddress(audio);
   const description = shortenedDescription(audio.description ?? text);
@@ -33,7 +33,7 @@ function shortenedDescription(text: string): string {
   return text.length <= 160 ? text : withEllipsis(text.slice(0, 160).replace(/\s+\S*$/, ''));
 }
 
-export interface Shown {
+export interface SiteAndImage {
   readonly site: string;
   readonly image: string;
 }

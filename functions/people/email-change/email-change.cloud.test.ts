@@ -2,7 +2,7 @@ import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import {
   anAddress,
-  cognito,
+  cognitoClient,
   identityConfig,
   mailsTo,
   newcomer,
@@ -88,7 +88,7 @@ async function choosePassword(email: string): Promise<void> {
   const [newest] = await mailsTo(email);
   const ConfirmationCode = /\b\d{6}\b/.exec(newest!.text)![0];
   const { clientId: ClientId } = await identityConfig();
-  await cognito().send(
+  await cognitoClient().send(
     new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password: demoPassword }),
   );
 }

@@ -8,7 +8,7 @@ import { call, origin } from '#local/testing/caller.ts';
 import {
   anAddress,
   authorizationCodeFor,
-  cognito,
+  cognitoClient,
   identityConfig,
   inviteFromWaitlist,
   mailsTo,
@@ -164,7 +164,7 @@ test('an email change made directly in the user pool is refused, and the old add
   });
   const codeCommand = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
   for (const command of [updateCommand, codeCommand])
-    await expect(cognito().send(command as typeof updateCommand)).rejects.toMatchObject({
+    await expect(cognitoClient().send(command as typeof updateCommand)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
       message: expect.stringContaining('The email address of an account cannot be changed this way.'),
     });
@@ -174,7 +174,7 @@ test('an email change made directly in the user pool is refused, and the old add
     ClientId: (await identityConfig()).clientId,
     Username: email,
   });
-  await cognito().send(password);
+  await cognitoClient().send(password);
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
 });
 

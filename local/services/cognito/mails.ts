@@ -14,7 +14,7 @@ export async function letterFor(pool: Pool, reason: MailReason, user: User): Pro
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   });
-  const { emailSubject, emailMessage } = (answer as Answer | undefined)?.response ?? {};
+  const { emailSubject, emailMessage } = (answer as TriggerAnswer | undefined)?.response ?? {};
   const template = isInvitation ? AdminCreateUserConfig?.InviteMessageTemplate : VerificationMessageTemplate;
   return {
     EmailSubject: emailSubject ?? template?.EmailSubject ?? 'Your verification code',
@@ -53,6 +53,6 @@ export type MailReason =
   | 'VerifyUserAttribute'
   | 'AdminCreateUser';
 type TemplateWords = { '####': string; username?: string };
-interface Answer {
+interface TriggerAnswer {
   response?: { emailSubject?: string | null; emailMessage?: string | null };
 }

@@ -29,7 +29,7 @@ export async function signIn(client: Client, { username }: User, manner: SignInD
  * Returns new tokens of the same sign-in. With rotation, the old refresh token stays valid only for the grace period,
  * and the new one expires when the sign-in's first refresh token would have expired.
  */
-export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
+export async function refreshSession(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;
   const started = signIns.find(holdsRefreshToken(client, refreshToken));
   const user = users.find(({ username }) => username === started?.username);

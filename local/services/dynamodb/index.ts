@@ -13,7 +13,7 @@ import { createTransactions, asTransactionError } from './transactions.ts';
  * A stand-in for DynamoDB: dynalite's rules on a LevelDB, plus transactions, changeable indexes and point-in-time
  * recovery.
  */
-export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
+export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: DynamoDbOptions) {
   if (dir) await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   await activateTables(store);
@@ -76,7 +76,7 @@ function usesOf(operation: string, input: RequestInput): [action: string, table:
   return [[operation, IndexName ? `${TableName}/index/${IndexName}` : TableName]];
 }
 
-interface Options {
+interface DynamoDbOptions {
   readonly port: number;
   /** Without a folder, all data is in memory only. */
   readonly dir?: string;

@@ -9,7 +9,7 @@ import type { TableDefinition } from './tables.ts';
  * restoring takes less than a second, and even the current moment can be restored.
  */
 export const recoveryOperations = (store: Store): Operations => ({
-  async DescribeContinuousBackups({ TableName }: Named) {
+  async DescribeContinuousBackups({ TableName }: NamedTable) {
     await requireTable(store, TableName, 'TableNotFoundException');
     const earliest = await store.log.earliestOf(TableName);
     const PointInTimeRecoveryDescription = {
@@ -22,7 +22,7 @@ export const recoveryOperations = (store: Store): Operations => ({
 
   RestoreTableToPointInTime: (input: RestoreInput) => store.alone(() => restoreTable(store, input)),
 
-  DeleteTable: ({ TableName }: Named) =>
+  DeleteTable: ({ TableName }: NamedTable) =>
     store.alone(async () => {
       const table = await requireTable(store, TableName, 'ResourceNotFoundException');
       const keys = [`item-${TableName}~`, `index-global~${TableName}~`].map((prefix) =>
@@ -85,8 +85,8 @@ async function requireTable(store: Store, name: string, refusal: string): Promis
   return table as StoredTable;
 }
 
-type StoredTable = TableDefinition & Named & { readonly TableStatus: string };
-type Named = Readonly<Record<'TableName', string>>;
+type StoredTable = TableDefinition & NamedTable & { readonly TableStatus: string };
+type NamedTable = Readonly<Record<'TableName', string>>;
 type RestoreInput = Readonly<Record<'SourceTableName' | 'TargetTableName', string>> &
   Pick<RestoreTableToPointInTimeCommandInput, 'GlobalSecondaryIndexOverride'> & {
     /** In seconds since 1970, as on the wire. */

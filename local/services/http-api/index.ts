@@ -54,7 +54,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       logged['integration.latency'] = Math.round(performance.now() - startedAt);
     });
     logged['integration.integrationStatus'] = 200;
-    sendAnswer(res, result as Answer);
+    sendAnswer(res, result as FunctionAnswer);
   }
 
   const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
@@ -91,7 +91,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
 
 function sendAnswer(
   res: ServerResponse,
-  { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: Answer,
+  { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: FunctionAnswer,
 ): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
@@ -122,7 +122,7 @@ interface Invoker {
   readonly role: string | undefined;
   readonly requestId: string;
 }
-interface Answer {
+interface FunctionAnswer {
   statusCode: number;
   isBase64Encoded?: boolean;
   headers?: Record<string, string>;

@@ -9,7 +9,7 @@ import { operations, type AllowedActions } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
-export async function startS3({ port, dir, keys, permissions = createPermissions() }: Options) {
+export async function startS3({ port, dir, keys, permissions = createPermissions() }: S3Options) {
   const buckets = new Map<string, Bucket>();
   const uploads = openUploads(join(dir, 'unfinished uploads'));
   const bucketNamed = (name: string) => {
@@ -85,7 +85,7 @@ function readUrl(url: string) {
 
 const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key && `/${key}`}`;
 
-interface Options {
+interface S3Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;

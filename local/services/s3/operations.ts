@@ -7,7 +7,7 @@ import { deliver, headersOf } from './deliver.ts';
 import type { Uploads } from './uploads.ts';
 import { sendXml, textsOf } from './xml.ts';
 
-export const operations: Record<string, (call: Call) => void | Promise<void>> = {
+export const operations: Record<string, (call: S3Call) => void | Promise<void>> = {
   'GET object': sendObject,
   'HEAD object': sendObject,
 
@@ -133,7 +133,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
   },
 };
 
-async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
+async function sendObject({ req, res, bucket, key, may }: S3Call): Promise<void> {
   may.require('GetObject');
   const object = bucket.open(key, { range: req.headers.range });
   if (!object) throw may.list() ? noSuchKey() : new AwsError('AccessDenied', 'Access Denied', 403);
@@ -159,7 +159,7 @@ function noSuchKey(): AwsError {
   return new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
 }
 
-export interface Call {
+export interface S3Call {
   req: IncomingMessage;
   res: ServerResponse;
   bucket: Bucket;

@@ -2,7 +2,7 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { serveAwsJson, AwsError, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
-export async function startSsm({ port, keys, permissions = createPermissions() }: Options) {
+export async function startSsm({ port, keys, permissions = createPermissions() }: SsmOptions) {
   const parameters = new Map<string, string>();
   const operations = {
     GetParameter: ({ Name }: { Name: string }) => {
@@ -17,7 +17,7 @@ export async function startSsm({ port, keys, permissions = createPermissions() }
   return { ...server, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
 }
 
-interface Options {
+interface SsmOptions {
   readonly port: number;
   readonly keys: AccessKeys;
   readonly permissions?: Permissions;

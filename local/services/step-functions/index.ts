@@ -22,7 +22,7 @@ const INPUT_LIMIT_BYTES = 262_144;
  * A stand-in for Step Functions: standard workflows that use JSONPath. Saves an execution before StartExecution
  * responds; `resume` restarts interrupted executions from their input, so steps can run twice.
  */
-export async function startStepFunctions(options: Options) {
+export async function startStepFunctions(options: StepFunctionsOptions) {
   const { port, dir, keys, invoke, emit, mostEvents, permissions = createPermissions() } = options;
   const machines = new Map<string, Machine>();
   const store = await openExecutionStore(dir);
@@ -148,7 +148,7 @@ export async function startStepFunctions(options: Options) {
   };
 }
 
-interface Options {
+interface StepFunctionsOptions {
   port: number;
   dir: string;
   keys: AccessKeys;

@@ -40,20 +40,20 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
 
   async ListUserSessions({ AccessToken }: cognito.ListUserSessionsCommandInput) {
     await bearer(AccessToken);
-    throw sessionsNotTracked();
+    throw sessionsNotTrackedError();
   },
   async RevokeUserSession({ AccessToken }: cognito.RevokeUserSessionCommandInput) {
     await bearer(AccessToken);
-    throw sessionsNotTracked();
+    throw sessionsNotTrackedError();
   },
 
   async StartWebAuthnRegistration({ AccessToken }: cognito.StartWebAuthnRegistrationCommandInput) {
     await bearer(AccessToken);
-    throw noPasskeys();
+    throw noPasskeysError();
   },
   async CompleteWebAuthnRegistration({ AccessToken }: cognito.CompleteWebAuthnRegistrationCommandInput) {
     await bearer(AccessToken);
-    throw noPasskeys();
+    throw noPasskeysError();
   },
   async ListWebAuthnCredentials({ AccessToken }: cognito.ListWebAuthnCredentialsCommandInput) {
     await bearer(AccessToken);
@@ -65,7 +65,7 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
   },
 });
 
-const sessionsNotTracked = () =>
+const sessionsNotTrackedError = () =>
   new AwsError('OperationNotEnabledException', 'The user pool does not keep track of sessions.');
-const noPasskeys = () =>
+const noPasskeysError = () =>
   new AwsError('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');

@@ -8,12 +8,16 @@ import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Challenge, ChallengeName, Client, Pool, User } from '#local/services/cognito/pool.ts';
 import { invalidParameter, notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
 import { openExchange, provesPassword, type Secret } from '#local/services/cognito/srp.ts';
-import { endSignIns, holdsRefreshToken, refresh, signIn } from '#local/services/cognito/tokens.ts';
+import { endSignIns, holdsRefreshToken, refreshSession, signIn } from '#local/services/cognito/tokens.ts';
 import { findUser, setPassword, srpAccount } from '#local/services/cognito/users.ts';
 import { takeOneTimeCode } from './totp.ts';
 
 export const signInOperations = ({ clientNamed }: Directory) => ({
-  InitiateAuth({ ClientId, AuthFlow, AuthParameters: words = {} }: cognito.InitiateAuthCommandInput): Answer {
+  InitiateAuth({
+    ClientId,
+    AuthFlow,
+    AuthParameters: words = {},
+  }: cognito.InitiateAuthCommandInput): SignInAnswer {
     const { pool, clientId } = clientNamed(ClientId);
     if (AuthFlow !== 'USER_SRP_AUTH')
       throw invalidParameter(`The local Cognito does not know the flow ${AuthFlow}.`);
@@ -22,7 +26,7 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
     return askForProof(pool, owedChallenge, secret, words, { USERNAME: userId, USER_ID_FOR_SRP: userId });
   },
 
-  async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<Answer> {
+  async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<SignInAnswer> {
     const { ClientId, ChallengeName, ChallengeResponses: words = {}, Session = '' } = input;
     const client = clientNamed(ClientId);
     const { pool, clientId } = client;
@@ -39,9 +43,11 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
     return next;
   },
 
-  async GetTokensFromRefreshToken(input: cognito.GetTokensFromRefreshTokenCommandInput): Promise<Answer> {
+  async GetTokensFromRefreshToken(
+    input: cognito.GetTokensFromRefreshTokenCommandInput,
+  ): Promise<SignInAnswer> {
     const { ClientId, RefreshToken = '', DeviceKey } = input;
-    return { AuthenticationResult: await refresh(clientNamed(ClientId), RefreshToken, DeviceKey) };
+    return { AuthenticationResult: await refreshSession(clientNamed(ClientId), RefreshToken, DeviceKey) };
   },
 
   RevokeToken({ ClientId, Token = '' }: cognito.RevokeTokenCommandInput): Promise<void> {
@@ -50,7 +56,10 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
   },
 });
 
-const challengeSteps: Record<ChallengeName, (passing: PassedChallenge) => Answer | Promise<Answer>> = {
+const challengeSteps: Record<
+  ChallengeName,
+  (passing: PassedChallenge) => SignInAnswer | Promise<SignInAnswer>
+> = {
   PASSWORD_VERIFIER: continueSignIn,
 
   NEW_PASSWORD_REQUIRED(passing) {
@@ -82,10 +91,15 @@ const challengeSteps: Record<ChallengeName, (passing: PassedChallenge) => Answer
 };
 
 /** Returns the next challenge or the tokens. A remembered device replaces the one-time code. */
-function continueSignIn({ client, user, challenge, words }: PassedChallenge): Answer | Promise<Answer> {
+function continueSignIn({
+  client,
+  user,
+  challenge,
+  words,
+}: PassedChallenge): SignInAnswer | Promise<SignInAnswer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
-  const answerWithChallenge = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
+  const answerWithChallenge = (name: ChallengeName, more: Words, deviceKey?: string): SignInAnswer => ({
     ChallengeName: name,
     ChallengeParameters: { USER_ID_FOR_SRP: userId, ...more },
     Session: keepChallenge(pool, { name, clientId, userId, deviceKey }),
@@ -105,7 +119,7 @@ function continueSignIn({ client, user, challenge, words }: PassedChallenge): An
   return device ? answerWithChallenge('DEVICE_SRP_AUTH', {}, device.key) : issueTokens(client, user);
 }
 
-async function issueTokens(client: Client, user: User, deviceKey?: string): Promise<Answer> {
+async function issueTokens(client: Client, user: User, deviceKey?: string): Promise<SignInAnswer> {
   client.pool.attempts.delete(user.username);
   const tokens = await signIn(client, user, { deviceKey });
   const originJti = decodeJwt<{ origin_jti: string }>(tokens.AccessToken).origin_jti;
@@ -128,7 +142,13 @@ function isProven({ exchange }: Challenge, account: string, words: Words): boole
   return provesPassword(exchange!, account, { block, timestamp, signature });
 }
 
-function askForProof(pool: Pool, challenge: Challenge, secret: Secret, words: Words, more: Words): Answer {
+function askForProof(
+  pool: Pool,
+  challenge: Challenge,
+  secret: Secret,
+  words: Words,
+  more: Words,
+): SignInAnswer {
   const exchange = openExchange(words['SRP_A'] ?? '', secret);
   if (!exchange) throw invalidParameter('Missing or invalid parameter SRP_A');
   const srp = {
@@ -166,4 +186,4 @@ interface PassedChallenge {
   words: Words;
 }
 type Words = Record<string, string>;
-type Answer = Omit<cognito.InitiateAuthCommandOutput, '$metadata'>;
+type SignInAnswer = Omit<cognito.InitiateAuthCommandOutput, '$metadata'>;

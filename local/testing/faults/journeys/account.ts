@@ -4,7 +4,7 @@ import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { removeIfPresent } from './book.ts';
 import { aPicture } from './picture.ts';
 
-export const account: Journey = {
+export const accountJourney: Journey = {
   name: 'account',
   async make(visit) {
     const { author, admin } = visit;

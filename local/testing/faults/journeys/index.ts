@@ -1,5 +1,5 @@
 import type { Journey } from '#local/testing/faults/journey.ts';
-import { account } from './account.ts';
+import { accountJourney } from './account.ts';
 import { arrangeJourney } from './arrange.ts';
 import { arriveJourney } from './arrive.ts';
 import { askJourney } from './ask.ts';
@@ -7,8 +7,8 @@ import { audiobookJourney } from './audiobook.ts';
 import { moveJourney } from './move.ts';
 import { narrateJourney } from './narrate.ts';
 import { podcastJourney } from './podcast.ts';
-import { post } from './post.ts';
-import { publish } from './publish.ts';
+import { postJourney } from './post.ts';
+import { publishJourney } from './publish.ts';
 import { writeJourney } from './write.ts';
 
 export const journeys: readonly Journey[] = [
@@ -18,9 +18,9 @@ export const journeys: readonly Journey[] = [
   narrateJourney,
   podcastJourney,
   audiobookJourney,
-  publish,
-  post,
+  publishJourney,
+  postJourney,
   moveJourney,
-  account,
+  accountJourney,
   arriveJourney,
 ];

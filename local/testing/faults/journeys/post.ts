@@ -5,7 +5,7 @@ import { waitUntilReady } from './audio.ts';
 import { removeIfPresent } from './book.ts';
 import { aPicture } from './picture.ts';
 
-export const post: Journey = {
+export const postJourney: Journey = {
   name: 'post',
   async make(visit) {
     const { author, reader } = visit;

@@ -3,7 +3,7 @@ import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { waitUntilReady } from './audio.ts';
 import { removeIfPresent } from './book.ts';
 
-export const publish: Journey = {
+export const publishJourney: Journey = {
   name: 'publish',
   async make(visit) {
     const { author, reader, admin } = visit;

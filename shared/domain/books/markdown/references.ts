@@ -7,7 +7,8 @@ import type { Segment } from './segments.ts';
 export function definitionsOf(segments: readonly Segment[]): Definitions {
   const definitions = new Map<string, Definition>();
   for (const { text, heavy } of segments)
-    if (!heavy && mayDefine.test(text)) readOr(undefined, () => collectDefinitions(parse(text), definitions));
+    if (!heavy && possibleDefinition.test(text))
+      readOr(undefined, () => collectDefinitions(parse(text), definitions));
   return definitions;
 }
 
@@ -25,7 +26,7 @@ export function withDefinitions(text: string, definitions: Definitions): string 
 export const definitionOf = (label: string, definitions: Definitions): Definition | undefined =>
   definitions.get(keyOf(label));
 
-const mayDefine = /^[ \t>*+-]*\[(?!\^)[^\]\n]+\]:/mu;
+const possibleDefinition = /^[ \t>*+-]*\[(?!\^)[^\]\n]+\]:/mu;
 const labelPattern = /\[((?:[^[\]\\]|\\.){1,999})\]/gu;
 
 function collectDefinitions(node: Nodes, definitions: Map<string, Definition>): void {

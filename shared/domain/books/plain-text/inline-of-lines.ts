@@ -13,14 +13,14 @@ export function inlineOfLines(lines: readonly string[], links: Definitions): Doc
   const text = lines.join('\n');
   const literalText: readonly DocNode[] = [{ type: 'text', text }];
   const nodes =
-    mayHoldMarks.test(text) && !isHeavy(lines, text)
+    possibleMarks.test(text) && !isHeavy(lines, text)
       ? readOr(literalText, () => parsedInline(text, links))
       : literalText;
   return withBreaks(linesIn(nodes));
 }
 
 /** A quick test that skips the parser for most lines. */
-const mayHoldMarks = /[`[<*_~^\\]/u;
+const possibleMarks = /[`[<*_~^\\]/u;
 
 function parsedInline(text: string, links: Definitions): readonly DocNode[] {
   const typed = text.replaceAll(/\S+/gu, withTimesSigns).replace(definitionStart, String.raw`\$&`);

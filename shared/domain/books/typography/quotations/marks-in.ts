@@ -85,7 +85,7 @@ const cjkRole = (prose: string, at: number, glyphRole: 'open' | 'close' | undefi
     ? (glyphRole ?? 'either')
     : 'unclear';
 
-function sideOf(prose: string, at: number, step: 1 | -1): Side {
+function sideOf(prose: string, at: number, step: 1 | -1): SideOfMark {
   let index = at + step;
   for (let skipped = 0; skipped < maxSkipped && skippedSigns.test(prose.charAt(index)); skipped += 1) {
     const hasSpaceInside = prose.charAt(index) === (step > 0 ? '«' : '»');
@@ -142,7 +142,7 @@ const isLetter = (sign: string): boolean => /^[\p{L}\p{M}]$/u.test(sign);
 const isDigit = (sign: string): boolean => /^\p{N}$/u.test(sign);
 const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-type Side = 'edge' | 'opening' | 'dash' | 'digit' | 'word' | 'ellipsis' | 'stop';
+type SideOfMark = 'edge' | 'opening' | 'dash' | 'digit' | 'word' | 'ellipsis' | 'stop';
 export type Group = 'double' | 'single' | 'angled' | 'single angled' | 'corner' | 'white corner';
 
 /**
