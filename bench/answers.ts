@@ -6,7 +6,7 @@ import { siteConfigOf } from '#local/seed/site-config.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { setModel } from '#local/testing/set-model.ts';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import type { Begun } from '#shared/contract/writing/conversations.ts';
+import type { BegunAnswer } from '#shared/contract/writing/conversations.ts';
 import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import { median } from './median.ts';
@@ -16,8 +16,12 @@ import type { Row } from './table.ts';
  * Measures the time from a question to the first words of its answer, on the socket and by polling. A scripted model on
  * loopback sends its first words after a fixed time, which is subtracted.
  */
-export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
-  const model = await startScriptedModel({ firstAfterMs, pieces, everyMs: 20 });
+export async function measureAnswers(cloud: MeasuredCloud, { author }: BenchSetup): Promise<Row[]> {
+  const model = await startScriptedModel({
+    firstAfterMs: firstWordsAfterMs,
+    pieces: streamedWords,
+    everyMs: 20,
+  });
   const bedrock = cloud.endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!;
   await setModel(bedrock, cloud.operator, model.ownModel);
   const { socket, heard } = await tabOf(cloud, author);
@@ -46,15 +50,15 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
 }
 
 const runs = 7;
-const firstAfterMs = 300;
+const firstWordsAfterMs = 300;
 /**
  * Enough words to stream for more than a second, because the stored answer that pollers read is first updated after one
  * second.
  */
-const pieces = Array.from({ length: 100 }, (_, word) => `word${word} `);
+const streamedWords = Array.from({ length: 100 }, (_, word) => `word${word} `);
 
 const rowOf = (what: string, values: number[], atMost: number): Row => ({
-  what: `${what}, above the model’s own ${firstAfterMs} ms`,
+  what: `${what}, above the model’s own ${firstWordsAfterMs} ms`,
   unit: 'ms',
   measured: median(values),
   limit: { atMost, on: 'measured' },
@@ -62,10 +66,10 @@ const rowOf = (what: string, values: number[], atMost: number): Row => ({
   values,
 });
 
-async function sampleAnswer(author: Author, heard: readonly Heard[], bookId: string): Promise<Sample> {
+async function sampleAnswer(author: Author, heard: readonly HeardMessage[], bookId: string): Promise<Sample> {
   const requestedAt = performance.now();
   const message = 'Who lights the lamps?';
-  const conversation = await author.post<Begun>('/ai/conversations', { message, bookId });
+  const conversation = await author.post<BegunAnswer>('/ai/conversations', { message, bookId });
   const pollPath = `/ai/conversations?executionArn=${encodeURIComponent(conversation.executionArn)}`;
   let polledAt: number | undefined;
   for (;;) {
@@ -81,12 +85,12 @@ async function sampleAnswer(author: Author, heard: readonly Heard[], bookId: str
   if (!pushedMessage || polledAt === undefined)
     throw new Error('An answer was not seen while it was written.');
   return {
-    pushedMs: pushedMessage.at - requestedAt - firstAfterMs,
-    polledMs: polledAt - requestedAt - firstAfterMs,
+    pushedMs: pushedMessage.at - requestedAt - firstWordsAfterMs,
+    polledMs: polledAt - requestedAt - firstWordsAfterMs,
   };
 }
 
-const isAnswerOf = ({ conversationId }: Begun, message: { conversationId: string }) =>
+const isAnswerOf = ({ conversationId }: BegunAnswer, message: { conversationId: string }) =>
   message.conversationId === conversationId;
 
 async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
@@ -94,7 +98,7 @@ async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
   const userId = decodeJwt(token).sub!;
   const { api } = await siteConfigOf(origin);
   const socket = new WebSocket(`${api.websocket}?${new URLSearchParams({ userId, token }).toString()}`);
-  const receivedMessages: Heard[] = [];
+  const receivedMessages: HeardMessage[] = [];
   socket.on('message', (data: Buffer) =>
     receivedMessages.push({ at: performance.now(), message: JSON.parse(data.toString()) as ServerMessage }),
   );
@@ -108,10 +112,10 @@ interface Sample {
   readonly pushedMs: number;
   readonly polledMs: number;
 }
-interface Heard {
+interface HeardMessage {
   readonly at: number;
   readonly message: ServerMessage;
 }
-interface Parts {
+interface BenchSetup {
   readonly author: Author;
 }

@@ -13,7 +13,7 @@ export async function startAuthorBrowser(origin: string): Promise<AuthorBrowser>
   return {
     newPage: () => context.newPage(),
     async trace(page, work) {
-      await browser.startTracing(page, { categories });
+      await browser.startTracing(page, { categories: traceCategories });
       await work();
       const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
       return trace.traceEvents;
@@ -22,7 +22,7 @@ export async function startAuthorBrowser(origin: string): Promise<AuthorBrowser>
   };
 }
 
-const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+const traceCategories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 export interface AuthorBrowser {
   readonly newPage: () => Promise<Page>;

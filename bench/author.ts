@@ -10,7 +10,7 @@ export async function authorOn(origin: string, email: string) {
     read,
     create: async (content: string) =>
       (await post<{ audio: { id: string } }>('/audio/create', { content })).audio.id,
-    find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
+    find: async (id: string) => (await read<{ audio: ShownAudio }>(`/audio/${id}`)).audio,
     async findShared(): Promise<string> {
       const shared = (await list('READY')).find(({ visibility }) => visibility === 'public');
       if (!shared) throw new Error('The seed shares no audio.');
@@ -27,8 +27,8 @@ export async function authorOn(origin: string, email: string) {
     },
   };
 
-  async function list(status: string): Promise<Shown[]> {
-    return (await read<{ audios: Shown[] }>(`/audio?limit=100&status=${status}`)).audios;
+  async function list(status: string): Promise<ShownAudio[]> {
+    return (await read<{ audios: ShownAudio[] }>(`/audio?limit=100&status=${status}`)).audios;
   }
 
   async function post<Answer>(path: string, body: unknown): Promise<Answer> {
@@ -48,7 +48,7 @@ export async function authorOn(origin: string, email: string) {
   }
 }
 
-interface Shown {
+interface ShownAudio {
   readonly id: string;
   readonly status: string;
   readonly visibility: string;

@@ -28,10 +28,10 @@ export async function measureBookTyping(
   const browser = await startAuthorBrowser(origin);
   try {
     const [short, long, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
-    const shortRounds = await typed(browser, short!, [500]);
-    const longRounds = await typed(browser, long!, [500]);
-    const roundsWithOrigins = await typed(browser, long!, [500], (page) => showOrigins(page, longText));
-    const endlessRounds = await typed(browser, endless!, [60, 60, 60, 60, 60]);
+    const shortRounds = await typedRounds(browser, short!, [500]);
+    const longRounds = await typedRounds(browser, long!, [500]);
+    const roundsWithOrigins = await typedRounds(browser, long!, [500], (page) => showOrigins(page, longText));
+    const endlessRounds = await typedRounds(browser, endless!, [60, 60, 60, 60, 60]);
     return [
       rowOfKeys('A key in a chapter of 50,000 words, p95', longRounds, shortRounds),
       rowOfKeys(
@@ -93,7 +93,7 @@ async function rowOfOpening(page: Page, address: string): Promise<Row> {
 
 const openings = 5;
 
-async function typed(
+async function typedRounds(
   browser: AuthorBrowser,
   address: string,
   keysPerRound: readonly number[],

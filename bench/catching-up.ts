@@ -8,7 +8,7 @@ import { newText } from './texts.ts';
  * Measures how long a narration takes until READY after one sentence of its long text was edited, compared with the
  * first narration of that text. Unchanged parts must not be spoken or joined again.
  */
-export async function measureCatchingUp(
+export async function measureNarrationUpdate(
   cloud: MeasuredCloud,
   { narrations }: { narrations: Narrations },
 ): Promise<Row[]> {

@@ -57,7 +57,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
       'shortLinks',
     );
     try {
-      await fill(tables, size);
+      await fillTables(tables, size);
       const meter = meterOn(tables.client);
       for (const [what, work] of Object.entries(requestsOn(tables)))
         usages.set(what, [...(usages.get(what) ?? []), await meter(work)]);
@@ -152,7 +152,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
   };
 }
 
-async function fill({ client }: Tables, size: number): Promise<void> {
+async function fillTables({ client }: Tables, size: number): Promise<void> {
   const numbers = Array.from({ length: size }, (_, number) => number);
   const fillTable = async (TableName: string, itemsOf: (number: number) => object[]) => {
     const items = numbers.flatMap(itemsOf);
@@ -169,7 +169,9 @@ async function fill({ client }: Tables, size: number): Promise<void> {
   );
   await fillTable('audio', (number) => [audioOf(number)]);
   await fillTable('follows', (number) =>
-    number < 2 ? [] : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: at(number) }],
+    number < 2
+      ? []
+      : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: timeOf(number) }],
   );
   const counters = postCounters(client, 'posts');
   for (const number of numbers) {
@@ -178,7 +180,13 @@ async function fill({ client }: Tables, size: number): Promise<void> {
     await transact(client, { writes: [{ Put }, ...counters.publicWrites(undefined, post)] });
   }
   await fillTable('shortLinks', (number) => [
-    { v: 1, shortCode: codeOf(number), audioId: audioIdOf(number), ownerId: 'usr_0', createdAt: at(number) },
+    {
+      v: 1,
+      shortCode: codeOf(number),
+      audioId: audioIdOf(number),
+      ownerId: 'usr_0',
+      createdAt: timeOf(number),
+    },
   ]);
 }
 
@@ -201,7 +209,7 @@ const channelOf = (number: number) => ({
   followingCount: 0,
   revision: 1,
   words: [`person${number}`, 'somebody', 'reads'],
-  published: { Fiction: { count: 1, latestAt: at(number) } },
+  published: { Fiction: { count: 1, latestAt: timeOf(number) } },
 });
 
 /** Pads the number: items must have equal sizes, because capacity units depend on size. */
@@ -209,7 +217,7 @@ const postOf = (number: number) =>
   aStoredPost({
     id: `the-harbour-${String(number).padStart(5, '0')}`,
     ownerId: 'usr_0',
-    publishedAt: at(number),
+    publishedAt: timeOf(number),
     publication: aPublication(),
   });
 
@@ -223,12 +231,12 @@ function audioOf(number: number): StoredAudio {
     category: 'Fiction',
     visibility: 'public',
   } as const;
-  const audio = { ...begunAudio(id, fields), publishedAt: at(number), shortCode: codeOf(number) };
+  const audio = { ...begunAudio(id, fields), publishedAt: timeOf(number), shortCode: codeOf(number) };
   const sound = wholeSound({ sizeBytes: 1_000_000 });
   return { ...audio, sound, publicMediaId: audioIdOf(number), ...publicAttributes(audio) };
 }
 
-const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+const timeOf = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
 
 /** Maps a number to digits that are valid in a short code. */
 const codeOf = (number: number) =>

@@ -8,10 +8,10 @@ import type { Row } from './table.ts';
 
 /**
  * Times a process that loads a function's bundle and invokes it once, and compares it with a process that has an empty
- * handler. The event is one that the function rejects; only the last row uses real work, which adds the SDK's first
+ * handler. The function rejects this event. Only the last row uses an event with real work, which adds the SDK's first
  * calls.
  */
-export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
+export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: NarratedAudio }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
@@ -63,7 +63,7 @@ function processMs(bundle: string, event: object, { functionEnvironment, operato
   return performance.now() - startedAt;
 }
 
-function workFor(bundle: string, { id: audioId, ownerId }: Narrated): object {
+function workFor(bundle: string, { id: audioId, ownerId }: NarratedAudio): object {
   const routeKey = Object.entries(routes).find(([name]) => bundle.includes(`/api/${name}/`))?.[1];
   return {
     audioId,
@@ -90,7 +90,7 @@ const routes = {
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-interface Narrated {
+interface NarratedAudio {
   readonly id: string;
   readonly ownerId: string;
 }

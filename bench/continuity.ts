@@ -32,7 +32,7 @@ const contradictedBooks = (set: SetName, seedsOfBooks: readonly string[]): Plant
 
 function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row[] {
   const allQuestions = books.flatMap(({ questions }) => questions);
-  const missedQuestions = books.flatMap((book) => missedIn(book, budget));
+  const missedQuestions = books.flatMap((book) => missedQuestionsIn(book, budget));
   const limit = budget === contextTokens.continuity ? 15 : 5;
   return [
     rowOf(
@@ -53,11 +53,11 @@ function rowOfChanges(set: string, book: PlantedBook): Row {
   return rowOf(
     `changed by a later chapter and not sent with a check, ${set}`,
     questions,
-    missedIn({ ...book, questions }, contextTokens.continuity),
+    missedQuestionsIn({ ...book, questions }, contextTokens.continuity),
   );
 }
 
-const missedIn = ({ chapters, questions }: PlantedBook, budget: number) =>
+const missedQuestionsIn = ({ chapters, questions }: PlantedBook, budget: number) =>
   questions.filter((question) => !isSentWhole(chapters, question, budget));
 
 function rowOf(

@@ -21,9 +21,9 @@ export const measureFactsByRules = (): Promise<Row[]> =>
   );
 
 function rowOfWrongFacts(book: AnnotatedBook): Row {
-  const proposed = proposedFrom(book.text);
-  const wrongFacts = proposed.filter((line) => !book.facts.some((told) => isSame(line, told)));
-  const foundFacts = book.facts.filter((fact) => proposed.some((line) => isSame(line, fact)));
+  const proposed = factsProposedFrom(book.text);
+  const wrongFacts = proposed.filter((line) => !book.facts.some((told) => isSameFact(line, told)));
+  const foundFacts = book.facts.filter((fact) => proposed.some((line) => isSameFact(line, fact)));
   return {
     what: `proposed as a fact by rules and not told, book ${book.name}`,
     unit: '%',
@@ -34,15 +34,15 @@ function rowOfWrongFacts(book: AnnotatedBook): Row {
   };
 }
 
-function proposedFrom(text: string): Line[] {
+function factsProposedFrom(text: string): FactLine[] {
   const { text: answer } = collectFacts(
     materialOf({ pieces: [{ name: 'chapter', attributes: { number: '1' }, text }] }),
   );
-  const [{ facts }] = [...jsonValuesIn(answer)] as [{ facts: readonly Entry[] }];
+  const [{ facts }] = [...jsonValuesIn(answer)] as [{ facts: readonly FactEntry[] }];
   return facts.flatMap(({ name, traits }) => traits.map((trait) => ({ name, text: trait.text })));
 }
 
-function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][number]): boolean {
+function isSameFact({ name, text }: FactLine, [whom, words]: AnnotatedBook['facts'][number]): boolean {
   const [one, other] = [text.toLowerCase(), words.toLowerCase()];
   return isPartOfName(name, whom) && (one.includes(other) || other.includes(one));
 }
@@ -54,11 +54,11 @@ function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][numb
 const isPartOfName = (name: string, whom: string) =>
   name.split(' ').every((word) => whom.split(' ').includes(word));
 
-interface Entry {
+interface FactEntry {
   readonly name: string;
   readonly traits: readonly { readonly text: string }[];
 }
-interface Line {
+interface FactLine {
   readonly name: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ import { newText } from './texts.ts';
  * the piece from its bucket, so that a player's polling interval doesn't count. Compares it with the time that the
  * engine alone takes for the first sentence (the floor).
  */
-export async function measureFirstPiece(cloud: MeasuredCloud, parts: Parts): Promise<Row[]> {
+export async function measureFirstPiece(cloud: MeasuredCloud, parts: BenchSetup): Promise<Row[]> {
   const sizes: Size[] = [
     { characters: 1_500, way: 'POST /audio/create' },
     { characters: 1_500, way: 'workflow' },
@@ -40,7 +40,7 @@ const coldRuns = 5;
 async function sampleOf(
   { characters, way }: Size,
   cloud: MeasuredCloud,
-  { author, narrations }: Parts,
+  { author, narrations }: BenchSetup,
 ): Promise<Sample> {
   const text = newText(characters);
   await cloud.untilQuiet();
@@ -81,7 +81,7 @@ function growthOf(long: Sample[], short: Sample[]): Row {
   };
 }
 
-interface Parts {
+interface BenchSetup {
   readonly author: Author;
   readonly narrations: Narrations;
 }

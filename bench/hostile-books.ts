@@ -9,19 +9,21 @@ import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import type { Row } from './table.ts';
 
-export async function hostileBooks(): Promise<Row[]> {
+export async function measureHostileBooks(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, text] of Object.entries(markdown))
-    rows.push(row(`Markdown read and written: ${name}`, await secondsOf(() => canonicalMarkdown(text)), 10));
+    rows.push(
+      rowOf(`Markdown read and written: ${name}`, await secondsOf(() => canonicalMarkdown(text)), 10),
+    );
   const { backticks } = markdown;
-  const exportMakers = Object.entries(makers).map(
+  const exportMakers = Object.entries(fileMakers).map(
     ([name, make]) => [name, () => make(bookOf(backticks))] as const,
   );
   for (const [name, make] of exportMakers)
-    rows.push(row(`A chapter of 490,000 characters of backticks as ${name}`, await secondsOf(make), 5));
+    rows.push(rowOf(`A chapter of 490,000 characters of backticks as ${name}`, await secondsOf(make), 5));
   for (const [name, { file, atMost }] of Object.entries(files)) {
     const bytes = file();
-    rows.push(row(`Import of ${name}`, await secondsOf(() => tryToOpen(bytes, name)), atMost));
+    rows.push(rowOf(`Import of ${name}`, await secondsOf(() => tryToOpen(bytes, name)), atMost));
   }
   return rows;
 }
@@ -38,7 +40,7 @@ const markdown = {
   'emphasis that never begins, 490,000 characters': `${'\\!'.repeat(242_000)}${'a* '.repeat(2_000)}`,
 };
 
-const makers = { EPUB: epubOf, Word: docxOf, Markdown: markdownArchiveOf, text: plainTextOf };
+const fileMakers = { EPUB: epubOf, Word: docxOf, Markdown: markdownArchiveOf, text: plainTextOf };
 
 const bookOf = (content: string): WholeBook => ({
   id: 'book_1',
@@ -79,7 +81,7 @@ async function secondsOf(work: () => unknown): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-const row = (what: string, measured: number, atMost: number): Row => ({
+const rowOf = (what: string, measured: number, atMost: number): Row => ({
   what,
   unit: 's',
   measured,

@@ -4,7 +4,7 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
-import { hostileBooks } from './hostile-books.ts';
+import { measureHostileBooks } from './hostile-books.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 
@@ -34,13 +34,13 @@ export async function measureHostileTexts(): Promise<Row[]> {
       limit: { atMost: 500, on: 'measured' },
       runs: `median of ${runs}`,
     })),
-    hostilePosts(),
-    ...(await hostileBooks()),
+    measureHostilePosts(),
+    ...(await measureHostileBooks()),
   ];
 }
 
 /** Measures the conversion of a post to HTML, because its author waits for it. */
-function hostilePosts(): Row {
+function measureHostilePosts(): Row {
   const maxCharacters = postLimits.contentCharacters;
   const times = Object.entries({
     ...hostileTexts(maxCharacters),

@@ -15,7 +15,7 @@ import { measureLongFeed } from './long-feed.ts';
 import { measureLongNarration } from './long-narration.ts';
 import { measureLostPresses } from './lost-presses.ts';
 import { measurePodcast } from './podcast.ts';
-import { measureCatchingUp } from './catching-up.ts';
+import { measureNarrationUpdate } from './catching-up.ts';
 import { measureChannelCapacity } from './channel-capacity.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureContinuity } from './continuity.ts';
@@ -51,7 +51,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * compared with; `--only first-piece` runs one measurement. A missed limit is only printed; with `--strict` it also
  * sets the exit code.
  */
-const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
+const measurementsWithoutCloud: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   announcements: measureAnnouncements,
   'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
@@ -73,39 +73,44 @@ const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   recall: measureRecall,
   'voice-admission': measureVoiceAdmission,
 };
-const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
-  'first-piece': measureFirstPiece,
-  'whole-narration': measureWholeNarration,
-  'catching-up': measureCatchingUp,
-  podcast: measurePodcast,
-  'long-narration': measureLongNarration,
-  'warm-request': measureWarmRequest,
-  'cold-start': measureColdStart,
-  live: measureLive,
-  answers: measureAnswers,
-  'many-people': measureManyPeople,
-  'page-speed': measurePageSpeed,
-  'first-visit': measureFirstVisit,
-  'first-press': measureFirstPress,
-  'lost-presses': measureLostPresses,
-  seek: measureSeek,
-  'book-opening': measureBookOpening,
-  'book-typing': measureBookTyping,
-};
+const cloudMeasurements: Record<string, (cloud: MeasuredCloud, parts: BenchSetup) => Promise<Row[]> | Row[]> =
+  {
+    'first-piece': measureFirstPiece,
+    'whole-narration': measureWholeNarration,
+    'catching-up': measureNarrationUpdate,
+    podcast: measurePodcast,
+    'long-narration': measureLongNarration,
+    'warm-request': measureWarmRequest,
+    'cold-start': measureColdStart,
+    live: measureLive,
+    answers: measureAnswers,
+    'many-people': measureManyPeople,
+    'page-speed': measurePageSpeed,
+    'first-visit': measureFirstVisit,
+    'first-press': measureFirstPress,
+    'lost-presses': measureLostPresses,
+    seek: measureSeek,
+    'book-opening': measureBookOpening,
+    'book-typing': measureBookTyping,
+  };
 
 const { only, strict } = optionsOf(
   { only: { type: 'string' }, strict: { type: 'boolean' } },
   'npm run bench [-- --only <measurement>,… --strict]',
 );
-const names = [...Object.keys(alone), ...Object.keys(cloudMeasurements)];
-const selected = namesIn(only, 'measurement', names);
+const measurementNames = [...Object.keys(measurementsWithoutCloud), ...Object.keys(cloudMeasurements)];
+const selected = namesIn(only, 'measurement', measurementNames);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
 const port = 28_000 + (process.pid % 60) * 40;
 const rows: Row[] = [];
 try {
-  for (const name of selected.filter((each) => each in alone)) {
-    rows.push(...(await rowsOf(name, () => alone[name]!({ port, dataDir: join(dir, 'npm-start') }))));
+  for (const name of selected.filter((each) => each in measurementsWithoutCloud)) {
+    rows.push(
+      ...(await rowsOf(name, () =>
+        measurementsWithoutCloud[name]!({ port, dataDir: join(dir, 'npm-start') }),
+      )),
+    );
   }
   if (selected.some((name) => name in cloudMeasurements))
     rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));
@@ -136,7 +141,7 @@ async function rowsOf(name: string, measure: () => Promise<Row[]> | Row[]): Prom
 async function measuredOnCloud(): Promise<Row[]> {
   const cloud = await startMeasuredCloud({ port: port + 10, dataDir: join(dir, 'cloud'), assemblyDir });
   try {
-    const parts = await partsOn(cloud);
+    const parts = await setUpOn(cloud);
     const measured: Row[] = [];
     for (const name of selected.filter((each) => each in cloudMeasurements)) {
       measured.push(...(await rowsOf(name, () => cloudMeasurements[name]!(cloud, parts))));
@@ -148,7 +153,7 @@ async function measuredOnCloud(): Promise<Row[]> {
 }
 
 /** Runs two full narrations first, so that the engine, the functions and both ways to start a narration are warm. */
-async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
+async function setUpOn(cloud: MeasuredCloud): Promise<BenchSetup> {
   const narrations = narrationsOn(cloud);
   const author = await authorOn(cloud.origin, 'ada@example.com');
   await narrations.untilReady(await author.create(newText(1_500)));
@@ -160,7 +165,7 @@ interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
 }
-interface Parts {
+interface BenchSetup {
   readonly narrations: Narrations;
   readonly author: Author;
   readonly narrated: { readonly id: string; readonly ownerId: string };

@@ -6,10 +6,10 @@ import type { TraceEvent } from './author-browser.ts';
  */
 export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
   const tasks = tasksIn(trace);
-  const first = tasks.flatMap((task, at) => (holds(task, isKey) ? [at] : []));
+  const first = tasks.flatMap((task, at) => (containsEvent(task, isKey) ? [at] : []));
   return first.map((at, key) => {
     const ownTasks = tasks.slice(at, first[key + 1]);
-    const frame = ownTasks.findIndex((task) => holds(task, ({ name }) => name === 'Commit'));
+    const frame = ownTasks.findIndex((task) => containsEvent(task, ({ name }) => name === 'Commit'));
     return costOf(frame < 0 ? ownTasks : ownTasks.slice(0, frame + 1));
   });
 }
@@ -37,7 +37,7 @@ function tasksIn(trace: readonly TraceEvent[]): readonly Task[] {
   return tasks;
 }
 
-const holds = ({ events }: Task, what: (event: TraceEvent) => boolean) => events.some(what);
+const containsEvent = ({ events }: Task, what: (event: TraceEvent) => boolean) => events.some(what);
 
 const isKey = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args.data?.type === 'keydown';
 

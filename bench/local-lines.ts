@@ -4,13 +4,15 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * Counts the lines of code in `local/` without tests and compares each part with its limit. All stand-ins for AWS
- * services have the same limit, so only the largest of them gets a row; the two with higher limits (`largerOnes`) get a
- * row each.
+ * Counts the lines of code in `local/` without tests and compares each part with its limit. Two stand-ins for
+ * AWS services (`partsWithHigherLimit`) have higher limits and a row each. All others have the same limit, so only the largest of
+ * them gets a row.
  */
 export async function measureLocalLines(): Promise<Row[]> {
   const parts = await linesOfParts();
-  const standIns = [...parts].filter(([part]) => part.startsWith('services/') && !largerOnes.has(part));
+  const standIns = [...parts].filter(
+    ([part]) => part.startsWith('services/') && !partsWithHigherLimit.has(part),
+  );
   const [largest, lines] = standIns.toSorted(([, a], [, b]) => b - a)[0]!;
   const row = (what: string, measured: number): Row => ({
     what,
@@ -28,7 +30,7 @@ export async function measureLocalLines(): Promise<Row[]> {
       values: Object.fromEntries(parts),
     },
     limitedRow(`local/${userPool}, the user pool`, parts.get(userPool)!, 1_400),
-    limitedRow(`local/${objects}, with versions of objects`, parts.get(objects)!, 500),
+    limitedRow(`local/${objectStore}, with versions of objects`, parts.get(objectStore)!, 500),
     limitedRow('local/offline-writer, which answers without a model', parts.get('offline-writer')!, 700),
     limitedRow('local/cloud, which reads the templates', parts.get('cloud')!, 1_000),
     row(
@@ -39,8 +41,8 @@ export async function measureLocalLines(): Promise<Row[]> {
 }
 
 const userPool = 'services/cognito';
-const objects = 'services/s3';
-const largerOnes: ReadonlySet<string> = new Set([userPool, objects]);
+const objectStore = 'services/s3';
+const partsWithHigherLimit: ReadonlySet<string> = new Set([userPool, objectStore]);
 
 async function linesOfParts(): Promise<Map<string, number>> {
   const paths = globSync('local/**/*.{ts,js}').filter((path) => !/\.test\.ts$|\btesting\b/.test(path));

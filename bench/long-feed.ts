@@ -35,10 +35,10 @@ async function measureFeed(
     'people',
   );
   try {
-    await fill(tables, textOf);
+    await fillChannel(tables, textOf);
     const show = feedOn(tables);
     const meter = meterOn(tables.client);
-    const lastNumber = await lastPage(show);
+    const lastNumber = await findLastPage(show);
     const rows: Row[] = [];
     for (const page of pages) {
       const number = page === '1' ? 1 : lastNumber;
@@ -86,11 +86,14 @@ function feedOn({ client }: Tables): (page: number) => Promise<string> {
   return (page) => show({ ...emptyRequest, params: { username: 'ada', page: String(page) } });
 }
 
-async function lastPage(show: (page: number) => Promise<string>): Promise<number> {
+async function findLastPage(show: (page: number) => Promise<string>): Promise<number> {
   for (let page = 1; ; page += 1) if (!(await show(page)).includes('rel="next"')) return page;
 }
 
-async function fill({ client }: Tables, textOf: (number: number) => Partial<StoredAudio>): Promise<void> {
+async function fillChannel(
+  { client }: Tables,
+  textOf: (number: number) => Partial<StoredAudio>,
+): Promise<void> {
   const person = { v: 3, id: 'usr_1', creatorId: 'cre_1', username: 'ada', channelName: 'Ada reads' };
   const writes = [
     { Put: { TableName: 'people', Item: person } },

@@ -70,8 +70,8 @@ export async function pressAllControls(
 const atOnce = 3;
 
 /** Controls outside `main` are the same on every page, so they are used only on the first page that has them. */
-function usesOf(controls: readonly string[], known: Set<string>): Use[] {
-  return controls.flatMap((use): Use[] => {
+function usesOf(controls: readonly string[], known: Set<string>): ControlUse[] {
+  return controls.flatMap((use): ControlUse[] => {
     const isNew = !known.has(use);
     known.add(use);
     if (!use.startsWith('main')) return isNew ? [{ use, moment: 'seen' }] : [];
@@ -95,7 +95,7 @@ async function inspectPage(browser: Browser, url: string): Promise<{ controls: s
 /** Returns `mute` if the use has no visible effect even on a fully hydrated page. */
 async function fateOf(
   browser: Browser,
-  use: Use & { url: string },
+  use: ControlUse & { url: string },
   idle: Snapshot,
 ): Promise<'answered' | 'lost' | 'mute' | 'not there'> {
   const earlyOutcome = await outcomeOf(browser, { ...use, slow: true }, idle);
@@ -177,12 +177,12 @@ interface WindowWithHand {
   readonly hand: EarlyHand;
 }
 
-interface Use {
+interface ControlUse {
   readonly use: string;
   readonly moment: Moment;
 }
 
-interface Visit extends Partial<Use> {
+interface Visit extends Partial<ControlUse> {
   readonly url: string;
   readonly slow: boolean;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Heard } from '#local/testing/faults/client.ts';
-import { save, type Chapter } from '#local/testing/faults/journeys/book.ts';
+import type { HeardAnswer } from '#local/testing/faults/client.ts';
+import { saveChapter, type Chapter } from '#local/testing/faults/journeys/book.ts';
 import { peopleOf, type Person } from '#local/testing/faults/person.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
@@ -15,12 +15,12 @@ import { newText } from './texts.ts';
  */
 export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const cast = await peopleOf({ ...cloud, environment: cloud.endpoints });
-  const answers: Heard[] = [];
+  const answers: HeardAnswer[] = [];
   const arrive = async (name: string): Promise<Person> =>
     cast.newPerson(name, (answer) => answers.push(answer));
   const first = await arrive('alone');
-  await live(first, { seconds: 20, others: [] }); // warms up every function
-  const alone = await live(first, { seconds: aloneSeconds, others: [] });
+  await simulatePerson(first, { seconds: 20, others: [] }); // warms up every function
+  const alone = await simulatePerson(first, { seconds: aloneSeconds, others: [] });
 
   const people: Person[] = [];
   for (let number = 0; number < crowdSize; number += 1) people.push(await arrive(`of-many-${number}`));
@@ -30,7 +30,7 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const measurements = await Promise.all(
     people.map(async (person, place) => {
       await sleep((place * saveEveryMs) / crowdSize);
-      return live(person, { seconds: togetherSeconds, others: people });
+      return simulatePerson(person, { seconds: togetherSeconds, others: people });
     }),
   );
   clearInterval(measuring);
@@ -58,28 +58,33 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   ];
 }
 
-async function live(person: Person, { seconds, others }: VisitOptions): Promise<Timings> {
+async function simulatePerson(person: Person, { seconds, others }: VisitOptions): Promise<Timings> {
   const timings: Timings = { saves: [], pieces: [] };
   const endsAt = performance.now() + seconds * 1_000;
   const { book } = await person.send('POST /books', { title: 'Many at once' }, randomUUID());
   const { chapter } = await person.send(`POST /books/${book.id}/chapters`, { content: '' }, randomUUID());
   const isOver = () => performance.now() > endsAt;
-  const typing = type(person, chapter, timings.saves, isOver);
+  const typing = typeText(person, chapter, timings.saves, isOver);
   for (let round = 0; !isOver(); round += 1) {
     if (round % 3 === 0) timings.pieces.push(await narrateAndHear(person, others, isOver));
     else if (round % 3 === 1) await askAi(person, book.id, chapter.id, isOver);
-    else await follow(person, others);
+    else await followOthers(person, others);
     await sleep(betweenActionsMs);
   }
   await typing;
   return timings;
 }
 
-async function type(person: Person, empty: Chapter, saves: number[], isOver: () => boolean): Promise<void> {
+async function typeText(
+  person: Person,
+  empty: Chapter,
+  saves: number[],
+  isOver: () => boolean,
+): Promise<void> {
   let chapter = empty;
   while (!isOver()) {
     const startedAt = performance.now();
-    chapter = await save(person, chapter, { content: `${chapter.content}${newText(80)}\n\n` });
+    chapter = await saveChapter(person, chapter, { content: `${chapter.content}${newText(80)}\n\n` });
     saves.push(performance.now() - startedAt);
     await sleep(saveEveryMs);
   }
@@ -125,7 +130,7 @@ async function askAi(
   while ((await person.read(at)).status === 'RUNNING' && !isOver()) await sleep(500);
 }
 
-async function follow(person: Person, others: readonly Person[]): Promise<void> {
+async function followOthers(person: Person, others: readonly Person[]): Promise<void> {
   const [other] = others.filter(({ id }) => id !== person.id).toSorted(() => Math.random() - 0.5);
   if (!other) return;
   const { follow: made } = await person.send('POST /follow', { creatorId: other.creatorId });

@@ -10,10 +10,10 @@ import type { Row } from './table.ts';
 
 export async function measureNewsCapacity(): Promise<Row[]> {
   const pages = new Map<string, Usage[]>();
-  for (const size of followed) {
+  for (const size of followedCounts) {
     const readers = await bootReaders();
     try {
-      const reader = await fill(readers, size);
+      const reader = await fillNews(readers, size);
       const meter = meterOn(readers.client);
       const pageReads = {
         'A page of notifications': () => readers.notificationsOf(reader),
@@ -34,7 +34,7 @@ export async function measureNewsCapacity(): Promise<Row[]> {
   ];
 }
 
-const followed = [5, 500, 5_000];
+const followedCounts = [5, 500, 5_000];
 
 /** Twenty items with their follows and authors take 30 units; counting the unread among a hundred items takes 2.5. */
 const mostUnits = 32.5;
@@ -47,24 +47,24 @@ function pageRow(what: string, unit: 'units' | 'requests', usages: readonly Usag
     measured: values.at(-1)!,
     floor: { value: values[0]!, of: 'with 5' },
     limit: { atMost: most, on: 'measured' },
-    runs: `${followed.join(', ')}: ${values.join(', ')}`,
+    runs: `${followedCounts.join(', ')}: ${values.join(', ')}`,
     values,
   };
 }
 
-async function fill(readers: Readers, size: number) {
-  const reader = await readers.aPerson('reader', { id: subject(0) });
+async function fillNews(readers: Readers, size: number) {
+  const reader = await readers.aPerson('reader', { id: subjectOf(0) });
   await mapConcurrently(
     20,
     Array.from({ length: size }, (_, n) => n),
     async (n) => {
-      const author = await readers.aPerson(`author${n}`, { id: subject(n + 1) });
-      const follow = { v: 1, followerId: reader.id, followedId: author.id, followedAt: at(0) };
+      const author = await readers.aPerson(`author${n}`, { id: subjectOf(n + 1) });
+      const follow = { v: 1, followerId: reader.id, followedId: author.id, followedAt: timeAt(0) };
       await readers.client.send(new PutCommand({ TableName: 'follows', Item: follow }));
       if (n >= 120) return;
       const audioId = `aud_${String(n).padStart(24, '0')}`;
       await readers.anAudio(author, audioId);
-      await readers.tell(reader, author, audioId, at(n));
+      await readers.tell(reader, author, audioId, timeAt(n));
     },
   );
   // Every request reads the record of the person who makes it; this stub leaves that read out of the measurement.
@@ -84,18 +84,18 @@ async function writesOfAnnouncing(): Promise<Row> {
         readers.client.send(
           new PutCommand({
             TableName: 'follows',
-            Item: { v: 1, followerId: `usr_${n}`, followedId: author.id, followedAt: at(n) },
+            Item: { v: 1, followerId: `usr_${n}`, followedId: author.id, followedAt: timeAt(n) },
           }),
         ),
     );
     const announcements = announcementStore(readers.client, 'announcements');
     const thing = { ownerId: author.id, thingId: 'aud_1' };
-    const { Update } = announcements.publishWrite(thing, 'published', at(0), at(0));
+    const { Update } = announcements.publishWrite(thing, 'published', timeAt(0), timeAt(0));
     const record = {
       ...thing,
       kind: 'published',
-      at: at(0),
-      dueAt: at(0),
+      at: timeAt(0),
+      dueAt: timeAt(0),
       running: 'yes',
       executions: 1,
       told: 0,
@@ -117,7 +117,7 @@ async function writesOfAnnouncing(): Promise<Row> {
       pace: announcementPace(readers.client, 'announcements'),
       tellNews: () => Promise.resolve(),
     });
-    const input = { ...thing, execution: 1, dueAt: at(0) };
+    const input = { ...thing, execution: 1, dueAt: timeAt(0) };
     for (let done = false; !done;) ({ done } = await run(input));
     const minWrites = followers + followers / followersAStep;
     return {
@@ -137,6 +137,6 @@ async function writesOfAnnouncing(): Promise<Row> {
 const followers = 10_000;
 
 /** Has the length of the user pool's ids, because capacity depends on size. */
-const subject = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const subjectOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+const timeAt = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();

@@ -10,26 +10,26 @@ import { untilSeeded } from '#local/testing/seeded-data.ts';
 
 export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
   // the first start, which also loads the sample data; nothing is built, because everything is built already
-  const first = await started(place, () => untilSeeded(place.dataDir));
+  const first = await measureStart(place, () => untilSeeded(place.dataDir));
   const seconds: number[] = [];
-  for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));
+  for (let run = 0; run < runs; run++) seconds.push(await measureStart(place, waitForFollowUp));
   let tree: Process[] = [];
-  await started(place, async (npm) => {
+  await measureStart(place, async (npm) => {
     await narrateTexts(place);
     tree = treeOf(npm.pid!);
   });
-  return [firstRow(first), readyRow(seconds), ...memoryRows(tree)];
+  return [firstStartRow(first), laterStartsRow(seconds), ...memoryRows(tree)];
 }
 
 const runs = 3;
 
 /** Lets the work that follows the line `ready` of `npm start` finish, as it would while a person reads the page. */
-const settle = () => sleep(2_000);
+const waitForFollowUp = () => sleep(2_000);
 
 /** Signals that end the bench must also end the processes that it started. */
 const endSignals = ['SIGINT', 'SIGTERM', 'disconnect'];
 
-async function started(
+async function measureStart(
   { port, dataDir }: CloudOptions,
   use: (npm: ChildProcess) => Promise<void>,
 ): Promise<number> {
@@ -81,14 +81,14 @@ function treeOf(pid: number): Process[] {
   return tree;
 }
 
-const firstRow = (seconds: number): Row => ({
+const firstStartRow = (seconds: number): Row => ({
   what: 'npm start, first start to ready, after a build',
   unit: 's',
   measured: seconds,
   runs: 'one',
 });
 
-function readyRow(seconds: number[]): Row {
+function laterStartsRow(seconds: number[]): Row {
   return {
     what: 'npm start, second start to ready',
     unit: 's',

@@ -6,7 +6,7 @@ import { tagged } from '#functions/writing/prompt.ts';
 import { asBook } from './as-book.ts';
 import { askedTwiceBook, shortBook, type AskedTwiceBook, type PlantedQuestion } from './planted-book.ts';
 import { people } from './planted-book/people.ts';
-import { askedTwiceIn, type AskedTwice } from './planted-book/sets.ts';
+import { factsAskedTwiceIn, type FactAskedTwice } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -19,7 +19,7 @@ export function measureOfflineAnswers(): Promise<Row[]> {
   return Promise.resolve([
     ...rowsOf('seen', askedTwiceBook('seven', 'seen')),
     ...rowsOf('unseen', askedTwiceBook('eight', 'unseen')),
-    unanswered([...askedTwiceIn('seen'), ...askedTwiceIn('unseen')]),
+    rowOfUnanswerable([...factsAskedTwiceIn('seen'), ...factsAskedTwiceIn('unseen')]),
   ]);
 }
 
@@ -36,16 +36,17 @@ function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
       what: `told that it is not in the book, of questions about what is in it, ${set}`,
       unit: '%',
       measured:
-        (100 * denied([...literalRun, ...rewordedRun]).length) / (literalRun.length + rewordedRun.length),
+        (100 * deniedAnswers([...literalRun, ...rewordedRun]).length) /
+        (literalRun.length + rewordedRun.length),
       limit: { atMost: 0, on: 'measured' },
-      runs: `${denied([...literalRun, ...rewordedRun]).length} of ${literalRun.length + rewordedRun.length} questions`,
-      values: denied([...literalRun, ...rewordedRun]).map(({ question }) => question),
+      runs: `${deniedAnswers([...literalRun, ...rewordedRun]).length} of ${literalRun.length + rewordedRun.length} questions`,
+      values: deniedAnswers([...literalRun, ...rewordedRun]).map(({ question }) => question),
     },
   ];
 }
 
 /** Asks about a short book that contains every person in the questions, but none of the facts. */
-function unanswered(facts: readonly AskedTwice[]): Row {
+function rowOfUnanswerable(facts: readonly FactAskedTwice[]): Row {
   const questions = facts.flatMap(({ inItsWords, inOtherWords }, at) =>
     [inItsWords, inOtherWords].map((ask) => ({
       question: ask.replaceAll('{N}', people[at % people.length]!.name),
@@ -53,7 +54,7 @@ function unanswered(facts: readonly AskedTwice[]): Row {
     })),
   );
   const answeredQuestions = answersTo(shortBook('nine'), questions);
-  const quotingCount = answeredQuestions.length - denied(answeredQuestions).length;
+  const quotingCount = answeredQuestions.length - deniedAnswers(answeredQuestions).length;
   return {
     what: 'answered with passages all the same, of questions that a book read whole does not answer',
     unit: '%',
@@ -77,12 +78,14 @@ function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence
   });
 }
 
-const denied = <Asked extends AnsweredQuestion>(answered: readonly Asked[]) =>
+const deniedAnswers = <Asked extends AnsweredQuestion>(answered: readonly Asked[]) =>
   answered.filter(({ answer }) => answer.startsWith('Not in the book'));
 
 function rowOf(what: string, answered: readonly (PlantedQuestion & AnsweredQuestion)[]): Row {
   const sentQuestions = answered.filter(({ isSent }) => isSent);
-  const missedQuestions = sentQuestions.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
+  const missedQuestions = sentQuestions.filter(
+    ({ answer, sentence }) => !answer.includes(withSingleMarks(sentence)),
+  );
   return {
     what,
     unit: '%',
@@ -94,7 +97,7 @@ function rowOf(what: string, answered: readonly (PlantedQuestion & AnsweredQuest
 }
 
 /** In an answer, double quotation marks only enclose quotations from the book; marks within a quotation are single. */
-const quoted = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
+const withSingleMarks = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
 
 interface AnsweredQuestion {
   readonly answer: string;

@@ -28,18 +28,20 @@ export async function measurePageSpeed(cloud: MeasuredCloud, { author }: { autho
     for (const [name, path] of Object.entries(pages))
       rows.push(...(await rowsOf(name, `${cloud.origin}${path}`, browser.port)));
     const shortLink = `${cloud.origin}${await author.shorten(shared)}`;
-    rows.push(...(await rowsOf('shared short link', shortLink, browser.port, { ...usual, scripts: 85 })));
+    rows.push(
+      ...(await rowsOf('shared short link', shortLink, browser.port, { ...usualLimits, scripts: 85 })),
+    );
     const { posts } = (await (await fetch(`${cloud.origin}/api/blog`)).json()) as { posts: { id: string }[] };
     const blog = { blog: '/blog', 'posts of an author': '/blog/user/ada', post: `/blog/${posts[0]!.id}` };
     for (const [name, path] of Object.entries(blog))
-      rows.push(...(await rowsOf(name, `${cloud.origin}${path}`, browser.port, limitsOfReadPage)));
+      rows.push(...(await rowsOf(name, `${cloud.origin}${path}`, browser.port, limitsOfBlogPage)));
     return rows;
   } finally {
     await browser.close();
   }
 }
 
-async function rowsOf(page: string, url: string, port: number, most: Limits = usual): Promise<Row[]> {
+async function rowsOf(page: string, url: string, port: number, most: Limits = usualLimits): Promise<Row[]> {
   const reports: Result[] = [];
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(url, {
@@ -103,8 +105,8 @@ interface Limits {
   readonly shift: number;
   readonly scripts?: number;
 }
-const usual: Limits = { paintSeconds: 1.3, shift: 0.02 };
-const limitsOfReadPage: Limits = { paintSeconds: 1.1, shift: 0, scripts: 10 };
+const usualLimits: Limits = { paintSeconds: 1.3, shift: 0.02 };
+const limitsOfBlogPage: Limits = { paintSeconds: 1.1, shift: 0, scripts: 10 };
 
 function scriptBytesOf({ audits }: Result): number {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] };

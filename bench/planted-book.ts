@@ -2,10 +2,10 @@ import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
 import { people, pronounsOf, type Person } from './planted-book/people.ts';
 import { capitalised, fillForm, sentenceOf } from './planted-book/prose.ts';
 import {
-  askedTwiceIn,
+  factsAskedTwiceIn,
   factsIn,
   type Contradiction,
-  type Planted,
+  type PlantedFact,
   type SetName,
 } from './planted-book/sets.ts';
 
@@ -30,8 +30,8 @@ export const contradictedBook = (seed: string, contradictions: readonly Contradi
   );
 
 export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
-  const askedTwice = askedTwiceIn(set);
-  const kinds: Kind[] = ['name', 'pronoun', 'alias'];
+  const askedTwice = factsAskedTwiceIn(set);
+  const kinds: FactKind[] = ['name', 'pronoun', 'alias'];
   const facts: Fact[] = [];
   const { chapters, questions } = bookWith(seed, (chance) => {
     for (const [at, { told, inItsWords }] of [...askedTwice, ...askedTwice].entries())
@@ -120,7 +120,7 @@ function introduce(chance: Chance, chapters: readonly Chapter[]) {
       who.name,
       someoneElse(chance, who),
     ).replaceAll('{A}', who.alias);
-    insert(
+    insertParagraph(
       chance,
       chapters[chance.whole(0, Math.min(9, chapters.length - 1))]!,
       `${capitalised(statement)} ${sentenceOf(chance, who, who.he, someoneElse(chance, who))}`,
@@ -149,7 +149,7 @@ function factsOf(chance: Chance, set: SetName): Fact[] {
     { length: 200 },
     (_, at) => people[(at * 17 + chance.whole(0, 2)) % people.length]!,
   );
-  const kinds: Kind[] = ['name', 'pronoun', 'alias'];
+  const kinds: FactKind[] = ['name', 'pronoun', 'alias'];
   return cast.map((who, at) => {
     if (at < 30) return { kind: 'changed', who, ...changing[at % changing.length]! };
     return { kind: at < 50 ? 'name' : kinds[at % 3]!, who, ...lasting[at % lasting.length]! };
@@ -159,11 +159,11 @@ function factsOf(chance: Chance, set: SetName): Fact[] {
 function plantFact(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
   const at = chance.whole(0, 18);
   const first = passageOfFact(chance, fact, fact.told);
-  insert(chance, chapters[at]!, first.paragraph);
+  insertParagraph(chance, chapters[at]!, first.paragraph);
   const passages = [first.passage];
   if (fact.later) {
     const later = passageOfFact(chance, fact, fact.later);
-    insert(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
+    insertParagraph(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
     passages.push(later.passage);
   }
   const question = fillForm(chance, fact.ask, fact.who, '', fact.who);
@@ -193,22 +193,22 @@ function passageOfFact(chance: Chance, { kind, who }: Fact, form: string) {
   };
 }
 
-function insert(chance: Chance, chapter: Chapter, paragraph: string) {
+function insertParagraph(chance: Chance, chapter: Chapter, paragraph: string) {
   const scene = chapter[chance.whole(0, chapter.length - 1)]!;
   scene.splice(chance.whole(0, scene.length), 0, paragraph);
 }
 
 const textOf = (chapter: Chapter): string => chapter.map((scene) => scene.join('\n\n')).join('\n\n***\n\n');
 
-export type Kind = 'name' | 'pronoun' | 'alias' | 'changed';
+export type FactKind = 'name' | 'pronoun' | 'alias' | 'changed';
 
-interface Fact extends Planted {
-  readonly kind: Kind;
+interface Fact extends PlantedFact {
+  readonly kind: FactKind;
   readonly who: Person;
 }
 
 export interface PlantedQuestion {
-  readonly kind: Kind;
+  readonly kind: FactKind;
   readonly question: string;
   /** Exact texts of the book, each within one paragraph, that answer the question; all must be sent to the model. */
   readonly passages: readonly string[];

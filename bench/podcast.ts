@@ -5,7 +5,10 @@ import type { Narrations } from './narrations.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
-export async function measurePodcast(cloud: MeasuredCloud, { author, narrations }: Parts): Promise<Row[]> {
+export async function measurePodcast(
+  cloud: MeasuredCloud,
+  { author, narrations }: BenchSetup,
+): Promise<Row[]> {
   const [shown, heard, engine]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {
     const content = newText(1_500);
@@ -53,7 +56,7 @@ async function hasScript(author: Author, id: string): Promise<boolean> {
 
 const runs = 5;
 
-interface Parts {
+interface BenchSetup {
   readonly author: Author;
   readonly narrations: Narrations;
 }

@@ -14,22 +14,22 @@ export function measureRecall(): Promise<Row[]> {
   const unseen = plantedBook('three', 'unseen');
   return Promise.resolve(
     [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
-      const missedQuestions = missedIn(seen.chapters, seen.questions, budget);
+      const missedQuestions = missedQuestionsIn(seen.chapters, seen.questions, budget);
       const limit = budget === contextTokens.chat ? 15 : 3;
       return [
-        row(`without their passage, ${budget} tokens`, seen.questions, missedQuestions, limit),
+        rowOf(`without their passage, ${budget} tokens`, seen.questions, missedQuestions, limit),
         ...kinds.map((kind) => {
           const isOfKind = (question: PlantedQuestion) => question.kind === kind;
-          return row(
+          return rowOf(
             `  ${kindLabels[kind]}`,
             seen.questions.filter(isOfKind),
             missedQuestions.filter(isOfKind),
           );
         }),
-        row(
+        rowOf(
           '  unseen facts, no word added for them',
           unseen.questions,
-          missedIn(unseen.chapters, unseen.questions, budget),
+          missedQuestionsIn(unseen.chapters, unseen.questions, budget),
           limit,
         ),
       ];
@@ -49,7 +49,11 @@ const kindLabels = {
  * Returns the questions that would be sent without one of their passages. The last chapter counts as the open one, as
  * it is while an author writes.
  */
-function missedIn(chapters: readonly string[], questions: readonly PlantedQuestion[], budgetTokens: number) {
+function missedQuestionsIn(
+  chapters: readonly string[],
+  questions: readonly PlantedQuestion[],
+  budgetTokens: number,
+) {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;
   return questions.filter(({ question, passages }) => {
@@ -59,7 +63,7 @@ function missedIn(chapters: readonly string[], questions: readonly PlantedQuesti
   });
 }
 
-const row = (
+const rowOf = (
   what: string,
   questions: readonly unknown[],
   missed: readonly PlantedQuestion[],

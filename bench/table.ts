@@ -1,6 +1,6 @@
 export function tableOf(rows: readonly Row[]): string {
-  const lines = [heading, ...rows.map(cellsOf)];
-  const widths = heading.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  const lines = [headingCells, ...rows.map(cellsOf)];
+  const widths = headingCells.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
   const printed = lines.map((cells) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column]!))
@@ -19,7 +19,7 @@ export function isWithinLimit(row: Row): boolean | undefined {
 
 const ratioOf = ({ ratio, measured, floor }: Row) => ratio ?? (floor && measured / floor.value);
 
-const heading = ['what', 'measured', 'floor', 'ratio', 'limit', 'kept', 'runs'];
+const headingCells = ['what', 'measured', 'floor', 'ratio', 'limit', 'kept', 'runs'];
 
 function cellsOf(row: Row): string[] {
   const { what, unit, measured, floor, limit, runs } = row;
@@ -39,7 +39,7 @@ function cellsOf(row: Row): string[] {
 }
 
 function formatValue(value: number, unit: Unit): string {
-  const digits = counts.has(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
+  const digits = countUnits.has(unit) || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -47,7 +47,7 @@ function formatValue(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
-const counts = new Set<Unit>(['calls', 'errors', 'lines', 'requests', 'tokens', 'writes']);
+const countUnits = new Set<Unit>(['calls', 'errors', 'lines', 'requests', 'tokens', 'writes']);
 
 export type Unit =
   | '%'

@@ -9,7 +9,7 @@ import { CommandRefusal, diskFullSentence } from './command-refusal.ts';
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
   await runUnlessDone('web', ['web/**/*', 'shared/**/*.ts', 'build/licenses/*.ts'], async () => {
     say('Building the app …');
-    await run([
+    await runCommand([
       'node_modules/vite/bin/vite.js',
       'build',
       '--config',
@@ -17,13 +17,13 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
       '--logLevel',
       'warn',
     ]);
-    await run(['build/licenses/write-site-notices.ts']);
+    await runCommand(['build/licenses/write-site-notices.ts']);
   });
-  // One function draws pages of the app, so this step needs the output of the web build.
+  // One function renders pages of the app, so this step needs the output of the web build.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
   await runUnlessDone('functions', functions, () => {
     say('Bundling the functions …');
-    return run(['build/bundle-functions.ts']);
+    return runCommand(['build/bundle-functions.ts']);
   });
 }
 
@@ -37,12 +37,12 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
   if (built !== undefined) return built;
   await buildAll(say);
   const inputs = ['infra/**/*', 'shared/**/*.ts', 'cdk.json', 'dist/.done-functions', 'dist/.done-web'];
-  const assemblyDir = join(assemblies, `${stage}-${(await fingerprintOf(inputs)).slice(0, 12)}`);
+  const assemblyDir = join(assembliesFolder, `${stage}-${(await fingerprintOf(inputs)).slice(0, 12)}`);
   if (existsSync(assemblyDir)) return assemblyDir;
 
   say('Synthesizing the stacks …');
   const draft = `${assemblyDir}.${process.pid}`;
-  await run(['infra/app.ts'], {
+  await runCommand(['infra/app.ts'], {
     CDK_OUTDIR: draft,
     CDK_CONTEXT_JSON: JSON.stringify({ stage }),
     CDK_VALIDATION: 'false', // skips only CDK's slow template validation, which the template tests run for prod; cdk-nag still runs
@@ -55,13 +55,13 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
   return assemblyDir;
 }
 
-const assemblies = join('dist', 'assemblies');
+const assembliesFolder = join('dist', 'assemblies');
 
 /** Removes assemblies older than a day, because no cloud is expected to run for longer from one. */
 async function removeOldAssemblies(): Promise<void> {
   const aDayAgo = Date.now() - 24 * 3_600_000;
-  for (const name of await readdir(assemblies)) {
-    const folder = join(assemblies, name);
+  for (const name of await readdir(assembliesFolder)) {
+    const folder = join(assembliesFolder, name);
     const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? aDayAgo;
     if (madeAt < aDayAgo) await rm(folder, { recursive: true, force: true });
   }
@@ -90,7 +90,7 @@ async function fingerprintOf(inputs: string[]): Promise<string> {
   return hash('sha256', lines.toSorted().join('\n'));
 }
 
-async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
+async function runCommand(args: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     // always production, so that the build is the same as for a deployment, even under a test runner

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signInAs } from '#local/seed/sign-in.ts';
-import { alter } from './tables.ts';
+import { alterOwnItem } from './tables.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { dataDirOf, ownOrigin, ownPort } from './ports.ts';
 
-export const approve = (browser: Browser, email: string): Promise<void> =>
-  asAdmin(browser, async (page) => {
+export const approveApplicant = (browser: Browser, email: string): Promise<void> =>
+  actAsAdmin(browser, async (page) => {
     await page.getByLabel('Address starts with').fill(email);
     await page.getByRole('button', { name: `Invite ${email}` }).click();
     await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
   });
 
-export async function approveAtOnce({ request }: Page, email: string): Promise<void> {
+export async function approveApplicantAtOnce({ request }: Page, email: string): Promise<void> {
   const { accessToken } = await signInAs({ origin: ownOrigin() }, 'admin@example.com');
   const answer = await request.post('/api/admin/invites/approve', {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -23,7 +23,7 @@ export async function approveAtOnce({ request }: Page, email: string): Promise<v
 }
 
 export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
-  asAdmin(browser, async (page) => {
+  actAsAdmin(browser, async (page) => {
     await page.getByRole('link', { name: /^Invited/ }).click();
     await page.getByLabel('Address starts with').fill(email);
     await expect(page.getByText('Expired now')).toBeVisible();
@@ -41,10 +41,10 @@ export async function expireInvitation(email: string): Promise<void> {
   const now = Date.now();
   const sentAt = new Date(now - 14 * 86_400_000).toISOString();
   const fields = { sentAt, expiresAt: new Date(now).toISOString() };
-  await alter('waitlist', { key: { email }, fields });
+  await alterOwnItem('waitlist', { key: { email }, fields });
 }
 
-async function asAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
+async function actAsAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openSignedIn(page, '/admin/invites', 'admin@example.com');

@@ -65,7 +65,7 @@ test('an author renames, joins and leaves out chapters at import, and exports th
   );
 });
 
-test('an import reports a left-out picture before and after; the author picks a heading level', async ({
+test('a left-out picture is reported before and after an import; authors pick a heading level', async ({
   page,
 }) => {
   skipUnlessFull('web/src/books/importing/shape-book.test.tsx');

@@ -8,7 +8,9 @@ import { dataDirOf, ownPort } from './ports.ts';
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env['QUILLCAST_FUNCTION_WORKERS'] = String(functionWorkers);
   process.env['QUILLCAST_ASSEMBLY'] = await synthesize('local', (sentence) => console.log(sentence));
-  const products = await Promise.all(Array.from({ length: workers }, (_, worker) => start(ownPort(worker))));
+  const products = await Promise.all(
+    Array.from({ length: workers }, (_, worker) => startTestCloud(ownPort(worker))),
+  );
   const stop = async () => {
     for (const { child } of products) child.kill('SIGTERM');
     await Promise.all(products.map(({ exited }) => exited));
@@ -19,7 +21,7 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
   throw new Error(`A cloud ended before it was ready:\n${failed.output.join('\n')}`);
 }
 
-async function start(port: number) {
+async function startTestCloud(port: number) {
   const dataDir = dataDirOf(port);
   await rm(dataDir, { recursive: true, force: true });
   await copySeededData(dataDir, port);

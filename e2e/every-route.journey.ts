@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { isFull } from '#shared/testing/is-full.ts';
 import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { everyRoute, type Stop } from './every-route.ts';
+import { everyRoute, type ExpectedScreen } from './every-route.ts';
 import { withoutStickyBars } from './without-sticky-bars.ts';
 
 // Some forty pages are checked with axe; a busy machine needs more time.
@@ -45,7 +45,7 @@ test('a signed-in person sees the expected page at every address, going from pag
   }
 });
 
-async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promise<void> {
+async function arrived(page: Page, stop: ExpectedScreen, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toHaveText(heading);
   expect(new URL(page.url()).pathname).toBe(stop.leadsTo ?? stop.path);
   await expect(page).toHaveTitle(stop.title ?? /Quillcast/);
@@ -106,7 +106,7 @@ async function findSharedAsAda(browser: Browser): Promise<Shared> {
   return shared;
 }
 
-function fillStop(stop: Stop, shared: Shared): Stop {
+function fillStop(stop: ExpectedScreen, shared: Shared): ExpectedScreen {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => shared[name as keyof Shared]);
   const { heading } = stop;

@@ -2,7 +2,7 @@
  * The addresses of the table in section 2 of docs/spec.md, in its order, each with its heading or redirect. `visitor`
  * is the heading for signed-out visitors if it differs.
  */
-export const everyRoute: readonly Stop[] = [
+export const everyRoute: readonly ExpectedScreen[] = [
   { path: '/', heading: /^Welcome, /, visitor: /^Write it\./, title: /^Quillcast: / },
   { path: '/voices', heading: 'Voices', title: 'Voices · Quillcast' },
   { path: '/channel/ada', heading: 'Ada Marlowe' },
@@ -62,11 +62,11 @@ export const everyRoute: readonly Stop[] = [
   { path: '/mail/unsubscribe', heading: 'This link is incomplete' },
 ];
 
-function leadsToShelf(path: string): Stop {
+function leadsToShelf(path: string): ExpectedScreen {
   return { path, leadsTo: '/books/dashboard', heading: 'Your books', asksToSignIn: true };
 }
 
-export interface Stop {
+export interface ExpectedScreen {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly visitor?: string | RegExp;

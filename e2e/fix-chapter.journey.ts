@@ -10,7 +10,7 @@ import {
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an author fixes a chapter by keyboard, undoes it at once and saves it like typed text', async ({
+test('an author fixes a chapter by keyboard, can undo the fix, and the fixed text is saved', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('an author fixes a chapter by keyboard, undoes it at once and saves it like
   await expect(dialog).toHaveCount(0);
 });
 
-test('an imported book is offered to be fixed, is fixed in all chapters, and can be restored', async ({
+test('after an import, the author is offered to fix all chapters, accepts and undoes the fixes', async ({
   page,
   baseURL,
 }) => {

@@ -5,10 +5,10 @@ import { expect } from './journey.ts';
 export async function expectWholeRing(control: Locator): Promise<void> {
   await control.page().keyboard.press('Shift'); // a key press makes the browser show focus rings
   await control.focus();
-  expect(await control.evaluate(cutsOf)).toEqual([]);
+  expect(await control.evaluate(clippedSidesOf)).toEqual([]);
 }
 
-function cutsOf(control: Element): string[] {
+function clippedSidesOf(control: Element): string[] {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
   if (outlineStyle === 'none') return ['no ring'];
   const reach = Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)) - 0.5;

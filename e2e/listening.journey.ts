@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a listener continues in a second browser, and the first one then moves to that position', async ({
+test('when a listener continues in a second browser, the first browser takes over the position', async ({
   page,
   browser,
 }) => {

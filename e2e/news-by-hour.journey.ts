@@ -1,5 +1,5 @@
 import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
-import { makeDigestDue, minutesAgo, note, makeReminderDue } from './news-steps.ts';
+import { makeDigestDue, minutesAgo, putNewsItem, makeReminderDue } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
@@ -48,7 +48,7 @@ test('a reminder reaches the open tab, and the email digest can be stopped witho
   await test.step('a requested digest arrives in the inbox on time', async () => {
     await page.goto('/books/settings/notifications');
     await Promise.all([untilSaved('PUT'), frequency.selectOption('Every day')]);
-    await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
+    await putNewsItem(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
     await makeDigestDue(page);
   });
 

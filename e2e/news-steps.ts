@@ -3,14 +3,18 @@ import { expect } from './journey.ts';
 import { fireSchedules } from '#local/testing/ask-control.ts';
 import { dueNowFields } from '#local/testing/due-now.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
-import { alter } from './tables.ts';
+import { alterOwnItem } from './tables.ts';
 import { ownId } from './open-signed-in.ts';
 import { ownOperator } from './ports.ts';
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-export async function note(page: Page, place: NewsPlace, more: Record<string, string> = {}): Promise<void> {
-  await alter('news', {
+export async function putNewsItem(
+  page: Page,
+  place: NewsPlace,
+  more: Record<string, string> = {},
+): Promise<void> {
+  await alterOwnItem('news', {
     key: { personId: await ownId(page), id: newsItemId(place) },
     fields: { v: 1, ...more, expiresAt: Math.ceil(Date.now() / 1_000) + 86_400 },
   });
@@ -22,25 +26,25 @@ export async function note(page: Page, place: NewsPlace, more: Record<string, st
  */
 export async function makeReminderDue(page: Page, id: string): Promise<void> {
   const key = { personId: await ownId(page), id };
-  await alter('reminders', { key, fields: dueNowFields('nextAt', id) });
+  await alterOwnItem('reminders', { key, fields: dueNowFields('nextAt', id) });
   await fireSchedules(ownOperator());
 }
 
 export async function makeDigestDue(page: Page): Promise<void> {
   const personId = await ownId(page);
   const fields = { sentUntil: minutesAgo(120), ...dueNowFields('nextAt', personId) };
-  await alter('digests', { key: { personId }, fields });
+  await alterOwnItem('digests', { key: { personId }, fields });
   await fireSchedules(ownOperator());
 }
 
 export async function makePostDue(id: string): Promise<void> {
-  await alter('posts', { key: { id }, fields: dueNowFields('publishAt', id) });
+  await alterOwnItem('posts', { key: { id }, fields: dueNowFields('publishAt', id) });
   await fireSchedules(ownOperator());
 }
 
 /** Resets the limit of one toast an hour per author, which a retry or another journey may have reached. */
 export const endAnnouncementHour = async (page: Page): Promise<void> =>
-  alter('announcements', {
+  alterOwnItem('announcements', {
     key: { ownerId: await ownId(page), thingId: '#pace' },
     fields: { toastUntil: minutesAgo(1) },
   });

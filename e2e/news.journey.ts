@@ -3,7 +3,7 @@ import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
-import { expectNews, endAnnouncementHour, minutesAgo, note } from './news-steps.ts';
+import { expectNews, endAnnouncementHour, minutesAgo, putNewsItem } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
@@ -84,7 +84,11 @@ test('notifications are marked as read one by one or all at once, and stay read'
   // signs in as an admin, who gets no other notifications while this journey runs
   await openSignedIn(page, '/', 'admin@example.com');
   for (const day of [3, 4])
-    await note(page, { kind: 'report-reviewed', thingId: `rep_${day}`, at: minutesAgo(day * 24 * 60) });
+    await putNewsItem(page, {
+      kind: 'report-reviewed',
+      thingId: `rep_${day}`,
+      at: minutesAgo(day * 24 * 60),
+    });
   await page.goto('/books/notifications');
   const main = page.getByRole('main');
   const markButtons = main.getByRole('button', { name: /^Mark as read: / });
@@ -238,5 +242,5 @@ const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
 
 async function addNews(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
   const by = sessionOf(await signInAs({ origin: ownOrigin() }, 'ada@example.com'))!.userid;
-  await note(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });
+  await putNewsItem(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });
 }

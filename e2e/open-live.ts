@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownId } from './open-signed-in.ts';
-import { allOf } from './tables.ts';
+import { allItemsIn } from './tables.ts';
 
 /**
  * Opens a page and waits until its live connection is registered, because the server pushes only to registered
@@ -12,7 +12,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   const userId = await ownId(page);
   await expect
     .poll(async () => {
-      const connections = await allOf<{ userId?: string; connectedAt: string }>('connections');
+      const connections = await allItemsIn<{ userId?: string; connectedAt: string }>('connections');
       return connections.some((one) => one.userId === userId && one.connectedAt >= openedAt);
     })
     .toBe(true);

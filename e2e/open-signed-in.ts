@@ -9,12 +9,12 @@ import { expectSignedIn } from './journey.ts';
  * (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
-  await leaveSession(page, email);
+  await storeSession(page, email);
   await page.goto(address);
   await expectSignedIn(page);
 }
 
-export async function leaveSession(page: Page, email: string): Promise<void> {
+export async function storeSession(page: Page, email: string): Promise<void> {
   await page.goto('/robots.txt'); // runs no scripts, so the session can be stored before the app starts
   // takes the origin from the page, because a journey can run a second local cloud besides the one of its test worker
   const { origin } = new URL(page.url());

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { demoPassword, expectSignedIn } from './journey.ts';
-import { approve, approveAtOnce } from './admin-steps.ts';
+import { approveApplicant, approveApplicantAtOnce } from './admin-steps.ts';
 
 async function joinWaitlist(page: Page, email: string, name: string): Promise<void> {
   await page.goto('/');
@@ -20,7 +20,7 @@ export async function inviteFromWaitlist(
   name = '',
 ): Promise<string> {
   await joinWaitlist(page, email, name);
-  await approve(browser, email);
+  await approveApplicant(browser, email);
   return authorizationCodeFor(page, email);
 }
 
@@ -62,7 +62,7 @@ export const undoLinkFor = (page: Page, email: string): Promise<string> =>
 /** Invites the newcomer through the API, because another journey covers the waitlist. */
 export async function enterAsNewcomer(page: Page, username: string): Promise<string> {
   const email = `${username}@example.com`;
-  await approveAtOnce(page, email);
+  await approveApplicantAtOnce(page, email);
   await makeAccount(page, { email, username, code: await authorizationCodeFor(page, email) });
   await expectSignedIn(page);
   return email;

@@ -3,10 +3,10 @@ import { portsFrom } from '#local/cloud/ports.ts';
 import { alterItem, itemsOf } from '#local/testing/alter-item.ts';
 import { ownOperator, ownPort } from './ports.ts';
 
-export const alter = async (table: Item['table'], item: Omit<Item, 'table'>): Promise<void> =>
+export const alterOwnItem = async (table: Item['table'], item: Omit<Item, 'table'>): Promise<void> =>
   alterItem(await ownTables(), { table, ...item });
 
-export const allOf = async <Stored>(table: Item['table']): Promise<Stored[]> =>
+export const allItemsIn = async <Stored>(table: Item['table']): Promise<Stored[]> =>
   itemsOf<Stored>(await ownTables(), table);
 
 const ownTables = async () => ({

@@ -54,7 +54,7 @@ test('an author writes a book, from the outline to versions, export and trash (S
     await expect.poll(() => entriesOf(page)).toEqual(order);
     await outline.getByRole('link', { name: /^Arrival/ }).click();
     await expect(page.getByRole('article', { name: 'Arrival' })).toBeVisible();
-    // Retries, because the order is sent as the page unloads and may arrive after the next page has loaded.
+    // Retries: the new order of chapters is sent as the page unloads, so it may arrive after the next page has loaded.
     await expect(async () => {
       await page.reload();
       await expect(outline.getByRole('listitem')).toHaveCount(order.length);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/domain/site/retention.ts';
 import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
+import { maxEarlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { maxScriptCharacters, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
@@ -16,7 +16,7 @@ const longestQuestion = highestPrice({
   kind: 'chat',
   fullBook: true,
   bookTokens: 10_000_000,
-  messageTokens: earlierTokens + tokensIn('word '.repeat(writingLimits.messageCharacters / 5)),
+  messageTokens: maxEarlierTokens + tokensIn('word '.repeat(writingLimits.messageCharacters / 5)),
 });
 
 describe('deployment stages', () => {

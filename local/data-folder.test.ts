@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from './services/dynamodb/store.ts';
-import { dataFolder, emptyDataFolder } from './data-folder.ts';
+import { prepareDataFolder, emptyDataFolder } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 
 let dir: string;
@@ -42,7 +42,7 @@ describe('a reset of the data folder', () => {
 
 describe('a data folder', () => {
   test('is created when it is missing', async () => {
-    await dataFolder(join(dir, 'a', 'b'));
+    await prepareDataFolder(join(dir, 'a', 'b'));
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('a data folder', () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     for (const path of [file, join(file, 'below')])
-      expect(await refusalOf(dataFolder(path))).toMatch(
+      expect(await refusalOf(prepareDataFolder(path))).toMatch(
         /^Nothing can be written to the data folder ".+" \(E\w+\)\. Set QUILLCAST_DATA to another folder\.$/,
       );
   });

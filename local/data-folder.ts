@@ -5,7 +5,7 @@ import { operatorKeyFile } from './cloud/operator-key.ts';
 import { openStore } from './services/dynamodb/store.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-export async function dataFolder(path: string): Promise<void> {
+export async function prepareDataFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
     await access(path, constants.W_OK);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AdminDeleteUserCommand, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { portsFrom, type Ports } from './cloud/ports.ts';
-import { anAddress, cognito, identity } from './testing/sign-up.ts';
+import { anAddress, cognitoClient, identityConfig } from './testing/sign-up.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 
 /** Services that anyone may call, as on AWS. */
@@ -38,9 +38,9 @@ test('the local cloud’s endpoints for tests refuse a request without the opera
 });
 
 test('the site refuses requests to administer the user pool, even if they have an AWS signature', async () => {
-  const { userPoolId: UserPoolId } = await identity();
+  const { userPoolId: UserPoolId } = await identityConfig();
   const ada = { UserPoolId, Username: 'ada@example.com' };
-  const throughSite = cognito();
+  const throughSite = cognitoClient();
   throughSite.middlewareStack.add(
     (next) => (args) => {
       const request = args.request as { hostname: string; port: number; path: string };
@@ -52,11 +52,11 @@ test('the site refuses requests to administer the user pool, even if they have a
   await expect(throughSite.send(new AdminDeleteUserCommand(ada))).rejects.toMatchObject({
     name: 'MissingAuthenticationTokenException',
   });
-  expect((await cognito().send(new AdminGetUserCommand(ada))).UserStatus).toBe('CONFIRMED');
+  expect((await cognitoClient().send(new AdminGetUserCommand(ada))).UserStatus).toBe('CONFIRMED');
 });
 
 test('a page can use the public operations of the user pool through the site', async () => {
-  const { clientId: ClientId } = await identity();
+  const { clientId: ClientId } = await identityConfig();
   const answer = await fetch(`${testedCloud().origin}/idp/`, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword' },

@@ -9,7 +9,7 @@ import { signInAs } from './seed/sign-in.ts';
 import { portsFrom } from './cloud/ports.ts';
 import { startProduct } from './testing/own-start.ts';
 import { copySeededData, untilSeeded } from './testing/seeded-data.ts';
-import { connects, outerAddresses } from './testing/reachable.ts';
+import { canConnect, outerAddresses } from './testing/reachable.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -117,9 +117,9 @@ test('after Ctrl-C nothing of the local cloud is running, and every port is free
 
 test('every port of the local cloud can be reached from this machine and from no other', async () => {
   for (const [name, portNumber] of Object.entries(portsFrom(testedCloud().port))) {
-    expect([name, await connects('127.0.0.1', portNumber)]).toEqual([name, true]);
+    expect([name, await canConnect('127.0.0.1', portNumber)]).toEqual([name, true]);
     for (const address of outerAddresses())
-      expect([name, address, await connects(address, portNumber)]).toEqual([name, address, false]);
+      expect([name, address, await canConnect(address, portNumber)]).toEqual([name, address, false]);
   }
 });
 

@@ -6,7 +6,7 @@ import type { LogLine } from './services/lambda/index.ts';
 import { ownModel } from './services/bedrock/own-model.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { configuredPort, devPortFrom } from './cloud/ports.ts';
-import { configuredDataDir, dataFolder, emptyDataFolder } from './data-folder.ts';
+import { configuredDataDir, prepareDataFolder, emptyDataFolder } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 import { isTimeout, isWorthALine, timeoutSentence } from './worth-a-line.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
@@ -18,7 +18,7 @@ const usage = 'Usage: npm start [-- --fresh]. PORT sets the port, QUILLCAST_DATA
 try {
   const { port, dataDir, fresh, watch, model, functionWorkers } = settings();
   await requireFree(port);
-  await dataFolder(dataDir);
+  await prepareDataFolder(dataDir);
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   if (fresh) await emptyDataFolder(dataDir);
   const cloud = await startCloud({

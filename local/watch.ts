@@ -39,13 +39,13 @@ export async function watchSources(cloud: Cloud, assemblyDir: string, port: numb
 async function assetFolders(assemblyDir: string): Promise<[string, string][]> {
   const foldersByContent = new Map<string, string>();
   for await (const path of glob(`${assemblyDir}/asset.*/index.js`))
-    foldersByContent.set(await contentOf(path), dirname(path));
+    foldersByContent.set(await contentHashOf(path), dirname(path));
   const pairs: [string, string][] = [];
   for await (const path of glob('dist/functions/**/index.js')) {
-    const folder = foldersByContent.get(await contentOf(path));
+    const folder = foldersByContent.get(await contentHashOf(path));
     if (folder) pairs.push([path, folder]);
   }
   return pairs;
 }
 
-const contentOf = async (path: string) => hash('sha256', await readFile(path));
+const contentHashOf = async (path: string) => hash('sha256', await readFile(path));

@@ -5,7 +5,7 @@ import { region } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
 import { parseDeployOptions } from './deploy/deploy-options.ts';
-import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
+import { recordIn, runCdk, synthesizedAssembly, withAssembly } from './deploy/assembly.ts';
 import { findingsOf } from './deploy/findings.ts';
 import { guardedDeploy } from './deploy/guarded-deploy.ts';
 import { keeperOf } from './deploy/keeper.ts';
@@ -29,7 +29,7 @@ try {
     process.exit(1);
   }
 
-  const assembly = options.assembly ?? synthesized(context);
+  const assembly = options.assembly ?? synthesizedAssembly(context);
   const hasSucceeded = await guardedDeploy(
     {
       ...options,

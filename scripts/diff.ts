@@ -4,7 +4,7 @@ import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { region, stageNamed } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
-import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
+import { recordIn, runCdk, synthesizedAssembly, withAssembly } from './deploy/assembly.ts';
 import { comparisonSentence, guardFindings } from './deploy/guard.ts';
 import { keeperOf } from './deploy/keeper.ts';
 import { optionsOf } from './options.ts';
@@ -24,7 +24,7 @@ const { stage, 'pull-request': pullRequest } = optionsOf(
 try {
   if (stage === undefined) throw new CommandRefusal(`Which stage? Usage: ${usage}`);
   const { name } = stageNamed(stage);
-  const assembly = synthesized([`stage=${name}`]);
+  const assembly = synthesizedAssembly([`stage=${name}`]);
   const guarded = await guardReport(name, assembly);
   const { status, stdout } = runCdk(
     ['diff', '--all', '--method=template', '--no-color', ...withAssembly(assembly)],

@@ -24,8 +24,8 @@ describe.each(houses)('Top-level files in an area of $areas', ({ areas, users, o
         new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
       const usedFiles = usedBy((file) => !isInArea(file));
       const usedInFolders = usedBy((file) => isInArea(file) && !files.includes(file));
-      // A top-level file that the area's folders import must not import from a folder itself (circles.test.ts). The
-      // files that it needs are therefore at the top level too, and they count as used.
+      // A top-level file that folders of its area import must not import from these folders (circles.test.ts). So the
+      // files that it needs are at the top level too, and they count as used.
       for (const file of usedFiles)
         if (files.includes(file) && usedInFolders.has(file))
           for (const needed of imports.get(file)!) usedFiles.add(needed);

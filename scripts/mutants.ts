@@ -9,17 +9,19 @@ import { optionsOf } from './options.ts';
  * selects a clause, `--only S2` a section.
  */
 const { only } = optionsOf({ only: { type: 'string' } }, 'npm run mutants [-- --only <clause or section>]');
-const chosen = mutants.filter(({ clause }) => !only || clause === only || clause.startsWith(`${only}.`));
-if (chosen.length === 0) exitWith(new CommandRefusal(`No mutant is listed under "${only}".`));
+const selectedMutants = mutants.filter(
+  ({ clause }) => !only || clause === only || clause.startsWith(`${only}.`),
+);
+if (selectedMutants.length === 0) exitWith(new CommandRefusal(`No mutant is listed under "${only}".`));
 
 const copy = await copyOfProduct('dist/mutants');
 process.chdir(copy.path);
 const runner = await testRunner();
-if ((await runner.run(chosen)).failed > 0) {
+if ((await runner.run(selectedMutants)).failed > 0) {
   exitWith(new CommandRefusal('Some of these tests are red already, so they can show nothing: npm test.'));
 }
 let survivors = 0;
-for (const mutant of chosen) {
+for (const mutant of selectedMutants) {
   const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant]));
   const isKilled = failed > 0;
   if (!isKilled) survivors += 1;
@@ -29,5 +31,5 @@ for (const mutant of chosen) {
 }
 await runner.close();
 await copy.remove();
-console.log(`\n${chosen.length - survivors} of ${chosen.length} mutants were noticed.`);
+console.log(`\n${selectedMutants.length - survivors} of ${selectedMutants.length} mutants were noticed.`);
 process.exit(survivors > 0 ? 1 : 0);

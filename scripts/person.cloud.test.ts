@@ -11,6 +11,27 @@ afterEach(async () => {
   await askControl(operatorKey(), '/faults', []);
 });
 
+test('given a failure id, `npm run person` finds the request’s access log line and function log', async () => {
+  const { body, headers, status } = await failCall('GET /credits');
+  expect([status, body.code]).toEqual([500, 'internal']);
+  for (const id of [body.requestId, headers.get('apigw-requestid')]) {
+    const lines = (await npmRunPerson('--failure', id)).stdout.trim().split('\n');
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+      routeKey: 'GET /credits',
+      path: '/api/credits',
+      status: '500',
+      requestId: headers.get('apigw-requestid'),
+      functionRequestId: body.requestId,
+      integrationRequestId: body.requestId,
+      integrationStatus: '200',
+    });
+  }
+  const log = await (await fetch(`${origin()}/console`)).text();
+  const entry = log.split('<li>').find((item) => item.includes(body.requestId));
+  expect(entry).toContain('A request failed');
+  expect(entry).toMatch(/traceId: 1-[\da-f]{8}-[\da-f]{24}/);
+});
+
 describe('npm run person', () => {
   test('finds a failed narration, its execution and its log, and shows nothing of its text', async () => {
     await breakEngine({ mode: 'empty-audio' });
@@ -44,27 +65,6 @@ describe('npm run person', () => {
       /^Say which stage, and who or which failure: npm run person/,
     );
   });
-});
-
-test('given a failure id, `npm run person` finds the request’s access log line and function log', async () => {
-  const { body, headers, status } = await failCall('GET /credits');
-  expect([status, body.code]).toEqual([500, 'internal']);
-  for (const id of [body.requestId, headers.get('apigw-requestid')]) {
-    const lines = (await npmRunPerson('--failure', id)).stdout.trim().split('\n');
-    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
-      routeKey: 'GET /credits',
-      path: '/api/credits',
-      status: '500',
-      requestId: headers.get('apigw-requestid'),
-      functionRequestId: body.requestId,
-      integrationRequestId: body.requestId,
-      integrationStatus: '200',
-    });
-  }
-  const log = await (await fetch(`${origin()}/console`)).text();
-  const entry = log.split('<li>').find((item) => item.includes(body.requestId));
-  expect(entry).toContain('A request failed');
-  expect(entry).toMatch(/traceId: 1-[\da-f]{8}-[\da-f]{24}/);
 });
 
 async function failCall(route: string) {

@@ -10,7 +10,7 @@ import { awsAccessProblem } from './aws-access-problem.ts';
  * Returns SDK settings for a stage. For stage `local`, they lead to a running `npm start` at PORT and use the
  * operator's key from its data folder.
  */
-export function reached(service: keyof Ports, stage: string) {
+export function stageSettings(service: keyof Ports, stage: string) {
   if (stage !== 'local') return { region };
   const origin = configuredPort();
   const credentials = operatorKeyIn(configuredDataDir());
@@ -24,7 +24,9 @@ export function reached(service: keyof Ports, stage: string) {
 
 export async function readParameter(stage: string, Name: string): Promise<string> {
   try {
-    const { Parameter } = await new SSMClient(reached('ssm', stage)).send(new GetParameterCommand({ Name }));
+    const { Parameter } = await new SSMClient(stageSettings('ssm', stage)).send(
+      new GetParameterCommand({ Name }),
+    );
     return Parameter!.Value!;
   } catch (error) {
     if (!(error instanceof ParameterNotFound)) throw error;

@@ -24,30 +24,30 @@ try {
   await buildAll((sentence) => console.log(sentence));
   console.log('Synthesizing prod …');
   const recordSource = { source: version, madeAt: new Date().toISOString() };
-  await write('record', await recordOf(await stacksOf('prod'), recordSource));
+  await writeReleaseFile('record', await recordOf(await stacksOf('prod'), recordSource));
   console.log('Recording what a person has …');
-  run(['node_modules/vitest/vitest.mjs', 'run', '--project=cloud', '--maxWorkers=1', recorder], {
+  runCommand(['node_modules/vitest/vitest.mjs', 'run', '--project=cloud', '--maxWorkers=1', recorder], {
     QUILLCAST_RECORD: '1',
   });
 
-  await write('release', { version, date });
+  await writeReleaseFile('release', { version, date });
   await writeFile('CHANGELOG.md', changelog);
   for (const [path, withVersion] of [
     ['package.json', packageWithVersion],
     ['package-lock.json', lockFileWithVersion],
   ] as const)
     await writeFile(path, withVersion(await readFile(path, 'utf8'), version));
-  run(['node_modules/oxfmt/bin/oxfmt', 'release']);
+  runCommand(['node_modules/oxfmt/bin/oxfmt', 'release']);
   console.log(`Release ${version} is written. Look at it, commit it, and tag it: git tag v${version}`);
 } catch (error) {
   exitWith(error);
 }
 
-function write(name: string, content: unknown): Promise<void> {
+function writeReleaseFile(name: string, content: unknown): Promise<void> {
   return writeFile(`release/${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-function run(command: string[], environment: Record<string, string> = {}): void {
+function runCommand(command: string[], environment: Record<string, string> = {}): void {
   const { status } = spawnSync(process.execPath, command, {
     stdio: 'inherit',
     env: { ...process.env, ...environment },

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { exitWith } from '#build/command-refusal.ts';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
-import { reached, sentenceFor, readParameter } from './reach-stage.ts';
+import { stageSettings, sentenceFor, readParameter } from './reach-stage.ts';
 import { parseRestoreOptions } from './restore/restore-options.ts';
 import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
@@ -17,12 +17,12 @@ try {
   const options = parseRestoreOptions(process.argv.slice(2), new Date());
   const { stage } = options;
   const isLocal = stage === 'local';
-  const client = new DynamoDBClient(reached('dynamodb', stage));
+  const client = new DynamoDBClient(stageSettings('dynamodb', stage));
   await restorePeople(
     {
       client,
       documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-      s3: new S3Client({ ...reached('s3', stage), forcePathStyle: isLocal }),
+      s3: new S3Client({ ...stageSettings('s3', stage), forcePathStyle: isLocal }),
       buckets: JSON.parse(await readParameter(stage, bucketsParameter(stage))) as Buckets,
       names: await tablesOf(client, stage),
       say: console.log,

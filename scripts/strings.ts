@@ -10,10 +10,10 @@ const { sample, seed } = optionsOf(
   { sample: { type: 'string' }, seed: { type: 'string', default: '' } },
   'npm run strings [-- --sample <count> --seed <word>]',
 );
-const all = visibleStrings();
-const listedStrings = sample === undefined ? all : drawSample(all, Number(sample));
+const allStrings = visibleStrings();
+const listedStrings = sample === undefined ? allStrings : drawSample(allStrings, Number(sample));
 for (const { path, line, text } of listedStrings) console.log(`${path}:${line}\t${text}`);
-console.error(`${listedStrings.length} of ${all.length} texts`);
+console.error(`${listedStrings.length} of ${allStrings.length} texts`);
 
 function drawSample(strings: readonly VisibleString[], count: number): readonly VisibleString[] {
   const byText = [...new Map(strings.map((string) => [string.text, string])).values()];

@@ -6,8 +6,8 @@ import { relative, resolve } from 'node:path';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
-import { baseOfChange, changedSince, reachOf, testsThatReadSources } from './testing/reach-of-change.ts';
-import { nothing, outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
+import { baseOfChange, filesChangedSince, reachOf, testsThatReadSources } from './testing/reach-of-change.ts';
+import { noTests, outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
 
 /**
  * Runs all suites and prints the failures and one total. `--only <suite>` runs one; `--changed` skips tests that this
@@ -17,7 +17,7 @@ const { full, only, changed } = optionsOf(
   { full: { type: 'boolean' }, only: { type: 'string' }, changed: { type: 'boolean' } },
   'npm test [-- --full] [-- --changed] [-- --only <suite>]',
 );
-const results = 'dist/test-results';
+const resultsFolder = 'dist/test-results';
 /**
  * In MB. Tests make much short-lived garbage, and a young generation that starts small and grows slowly is collected
  * too often.
@@ -26,7 +26,7 @@ const youngGeneration = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
 const suites: Record<string, () => Promise<Outcome>> = {
   check: async () =>
-    sum(
+    totalOf(
       await Promise.all([
         // Type-aware linting also reports the compiler's errors, at two thirds of the cost of running both.
         check('types and lint', [
@@ -45,26 +45,27 @@ const suites: Record<string, () => Promise<Outcome>> = {
       [`--maxWorkers=${availableParallelism() + 1}`, ...(await unitTestsReached())],
       youngGeneration,
     ),
-  cloud: () => vitest('cloud', reach === 'importers' ? [`--changed=${base}`] : []),
-  journeys: () => playwright(reach === 'importers' ? [`--only-changed=${base}`, '--pass-with-no-tests'] : []),
+  cloud: () => vitest('cloud', reach === 'importers' ? [`--changed=${baseCommit}`] : []),
+  journeys: () =>
+    playwright(reach === 'importers' ? [`--only-changed=${baseCommit}`, '--pass-with-no-tests'] : []),
 };
 
 if (only && !(only in suites)) {
   exitWith(new CommandRefusal(`There is no suite "${only}". Suites: ${Object.keys(suites).join(', ')}.`));
 }
 if (full) process.env['QUILLCAST_TEST_FULL'] = '1';
-await rm(results, { recursive: true, force: true });
-process.env['QUILLCAST_COMPILED'] = resolve(results, 'compiled');
+await rm(resultsFolder, { recursive: true, force: true });
+process.env['QUILLCAST_COMPILED'] = resolve(resultsFolder, 'compiled');
 await mkdir(process.env['QUILLCAST_COMPILED'], { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
-const base = changed ? baseOfChange() : undefined;
-const reach = base ? reachOf(changedSince(base)) : 'all tests';
+const baseCommit = changed ? baseOfChange() : undefined;
+const reach = baseCommit ? reachOf(filesChangedSince(baseCommit)) : 'all tests';
 
-let total = nothing;
+let total = noTests;
 for (const [name, suite] of Object.entries(suites)) {
   if (only && name !== only) continue;
   console.log(`\n── ${name}`);
-  total = sum([total, await suite()]);
+  total = totalOf([total, await suite()]);
 }
 // Failures are printed last, because the end survives when a log is cut.
 for (const test of total.secondTries) console.log(`\n↻ passed at its second try: ${test}`);
@@ -78,7 +79,7 @@ process.exit(total.failures.length > 0 ? 1 : 0);
 async function check(name: string, command: string[]): Promise<Outcome> {
   const code = await run(command);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failures: [name] };
+  return code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failures: [name] };
 }
 
 /**
@@ -86,7 +87,7 @@ async function check(name: string, command: string[]): Promise<Outcome> {
  * own.
  */
 async function firstStart(): Promise<Outcome> {
-  const dataDir = `${results}/seeded`;
+  const dataDir = `${resultsFolder}/seeded`;
   const outcome = await check('first start', ['local/testing/first-start.ts', dataDir]);
   if (outcome.passed) process.env['QUILLCAST_SEEDED'] = dataDir;
   return outcome;
@@ -95,12 +96,12 @@ async function firstStart(): Promise<Outcome> {
 /** An empty list means all tests. */
 async function unitTestsReached(): Promise<string[]> {
   if (reach === 'all tests') return [];
-  const output = `${results}/importing.json`;
+  const output = `${resultsFolder}/importing.json`;
   await run([
     'node_modules/vitest/vitest.mjs',
     'list',
     '--project=unit*',
-    `--changed=${base}`,
+    `--changed=${baseCommit}`,
     '--filesOnly',
     `--json=${output}`,
   ]);
@@ -113,7 +114,7 @@ async function vitest(
   options: readonly string[] = [],
   nodeOptions: readonly string[] = [],
 ): Promise<Outcome> {
-  const output = `${results}/${project.replace('*', '')}.json`;
+  const output = `${resultsFolder}/${project.replace('*', '')}.json`;
   const code = await run([
     ...nodeOptions,
     'node_modules/vitest/vitest.mjs',
@@ -128,7 +129,7 @@ async function vitest(
 }
 
 async function playwright(options: readonly string[]): Promise<Outcome> {
-  const output = `${results}/journeys.json`;
+  const output = `${resultsFolder}/journeys.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = output;
   const code = await run([
     'node_modules/@playwright/test/cli.js',
@@ -151,7 +152,7 @@ async function run(command: string[]): Promise<number> {
   return code ?? 1;
 }
 
-function sum(outcomes: Outcome[]): Outcome {
+function totalOf(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((passed, each) => passed + each.passed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),

@@ -7,7 +7,7 @@ import type { FolderName } from './folders.ts';
 export const pageAddresses = {
   player: '/audio-player?id={id}',
   sharedAudio: '/channel/{username}/audio/{id}',
-  /** The first page has no query (`ofPage`). */
+  /** The first page has no query (`addressOfPage`). */
   channel: '/channel/{username}?page={page}',
   channelFeed: '/channel/{username}/feed.xml?page={page}',
   originalChannel: '/original-channel/{username}?page={page}',
@@ -34,20 +34,20 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
   fillAddress(pageAddresses.sharedAudio, { username, id });
 
 export const channelAddress = (username: string, page = 1): string =>
-  ofPage(pageAddresses.channel, { username }, page);
+  addressOfPage(pageAddresses.channel, { username }, page);
 
 export const originalChannelAddress = (username: string, page = 1): string =>
-  ofPage(pageAddresses.originalChannel, { username }, page);
+  addressOfPage(pageAddresses.originalChannel, { username }, page);
 
 export const playlistAddress = (id: string): string => fillAddress(pageAddresses.playlist, { id });
 
 export const postAddress = (id: string): string => fillAddress(pageAddresses.post, { id });
 
 export const channelFeedAddress = (username: string, page = 1): string =>
-  ofPage(pageAddresses.channelFeed, { username }, page);
+  addressOfPage(pageAddresses.channelFeed, { username }, page);
 
 export const playlistFeedAddress = (id: string, page = 1): string =>
-  ofPage(pageAddresses.playlistFeed, { id }, page);
+  addressOfPage(pageAddresses.playlistFeed, { id }, page);
 
 export const shortAddress = (shortCode: string): string => fillAddress(pageAddresses.short, { shortCode });
 
@@ -66,19 +66,19 @@ export const episodeEndings = { sound: 'mp3', transcript: 'vtt', chapters: 'json
 export const episodeAddress = (id: string, file: keyof typeof episodeEndings): string =>
   fillAddress(pageAddresses.episodeFile, { file: `${id}.${episodeEndings[file]}` });
 
-export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
+export const blogAddress = (page = 1): string => addressOfPage(pageAddresses.blog, {}, page);
 
 export const blogCategoryAddress = (category: string, page = 1): string =>
-  ofPage(pageAddresses.blogOfCategory, { category }, page);
+  addressOfPage(pageAddresses.blogOfCategory, { category }, page);
 
 export const blogUserAddress = (username: string, page = 1): string =>
-  ofPage(pageAddresses.blogOfUser, { username }, page);
+  addressOfPage(pageAddresses.blogOfUser, { username }, page);
 
 export const blogUserFeedAddress = (username: string): string =>
   fillAddress(pageAddresses.blogFeedOfUser, { username });
 
 /** Drops the query on page 1, so the first page of a list has only one address. */
-const ofPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
+const addressOfPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
   fillAddress(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
 
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
@@ -223,10 +223,10 @@ export interface PersonsImage {
   readonly imageId: string;
 }
 
-export const imagesOf = (creatorId: string): string => `${mediaFolders.images}/${creatorId}/`;
+export const imagesFolderOf = (creatorId: string): string => `${mediaFolders.images}/${creatorId}/`;
 
 export const imageFolder = ({ creatorId, imageId }: PersonsImage): string =>
-  `${imagesOf(creatorId)}${imageId}/`;
+  `${imagesFolderOf(creatorId)}${imageId}/`;
 
 export const imageAddress = (image: PersonsImage, file: keyof typeof imageFiles): string =>
   `/${imageFolder(image)}${imageFiles[file]}`;

@@ -42,9 +42,9 @@ export const ownedFolderNames = /* @__PURE__ */ folderNames.filter(
 export const folderOf = (folder: FolderByOwner, ownerId: string): string => `${folder}/${ownerId}/`;
 
 export type FolderName = keyof typeof folders;
-export type OwnedFolderName = Where<{ ownedBy: string }>;
-export type FolderByOwner = Where<{ next: 'ownerId' }>;
-type Where<Shape> = {
+export type OwnedFolderName = FolderNameWith<{ ownedBy: string }>;
+export type FolderByOwner = FolderNameWith<{ next: 'ownerId' }>;
+type FolderNameWith<Shape> = {
   [Name in FolderName]: (typeof folders)[Name] extends Shape ? Name : never;
 }[FolderName];
 

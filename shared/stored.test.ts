@@ -3,6 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { folderNames, folders } from './folders.ts';
 import { ownedTableNames, tableNames, tables, tableVariable, type TableDescription } from './tables.ts';
 
+test('a person’s records are found by a key, without scanning a table', () => {
+  for (const name of ownedTableNames) {
+    const { key, indexes = {} }: TableDescription = tables[name];
+    expect([key[0], ...Object.values(indexes).map(([first]) => first)]).toContain(tables[name].ownedBy.key);
+  }
+});
+
+test('a function finds a table’s name in an environment variable that is named after the table', () =>
+  expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
+    'AUDIO_TABLE',
+    'BOOK_VERSIONS_TABLE',
+  ]));
+
 describe('The document docs/data.md', () => {
   test('lists every table with its key and indexes, and no other table', () =>
     expect(rowsUnder('| table | key | indexes |')).toEqual(
@@ -20,19 +33,6 @@ describe('The document docs/data.md', () => {
     expect([...new Set(shownFolders)].toSorted()).toEqual(knownFolders.toSorted());
   });
 });
-
-test('a person’s records are found by a key, without scanning a table', () => {
-  for (const name of ownedTableNames) {
-    const { key, indexes = {} }: TableDescription = tables[name];
-    expect([key[0], ...Object.values(indexes).map(([first]) => first)]).toContain(tables[name].ownedBy.key);
-  }
-});
-
-test('a function finds a table’s name in an environment variable that is named after the table', () =>
-  expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
-    'AUDIO_TABLE',
-    'BOOK_VERSIONS_TABLE',
-  ]));
 
 function rowsUnder(heading: string): string[][] {
   const lines = readFileSync('docs/data.md', 'utf8').split('\n');

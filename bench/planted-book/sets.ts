@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  */
 export type SetName = 'seen' | 'unseen';
 
-export const factsIn = (set: SetName): readonly Planted[] =>
+export const factsIn = (set: SetName): readonly PlantedFact[] =>
   rowsOf(set, 'facts').map(([told = '', ask = '', later]) => ({ told, ask, ...(later && { later }) }));
 
 export const contradictionsIn = (set: SetName): readonly Contradiction[] =>
@@ -17,7 +17,7 @@ export const contradictionsIn = (set: SetName): readonly Contradiction[] =>
     later,
   }));
 
-export const askedTwiceIn = (set: SetName): readonly AskedTwice[] =>
+export const factsAskedTwiceIn = (set: SetName): readonly FactAskedTwice[] =>
   rowsOf(set, 'asked-twice').map(([told = '', inItsWords = '', inOtherWords = '']) => ({
     told,
     inItsWords,
@@ -37,7 +37,7 @@ function rowsOf(set: SetName, what: string): string[][] {
 export const manners = ['in other words', 'repeated', 'impossible time'] as const;
 type Manner = (typeof manners)[number];
 
-export interface Planted {
+export interface PlantedFact {
   readonly told: string;
   readonly ask: string;
   readonly later?: string;
@@ -47,7 +47,7 @@ export interface Contradiction {
   readonly told: string;
   readonly later: string;
 }
-export interface AskedTwice {
+export interface FactAskedTwice {
   readonly told: string;
   readonly inItsWords: string;
   readonly inOtherWords: string;

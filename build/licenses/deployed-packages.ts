@@ -6,7 +6,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { embeddedCode, correctedLicenses, toolsThatLeaveCode } from './known-licenses.ts';
 
 export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
-  const { outputs } = (await builtOf('dist/functions.meta.json')) as Metafile;
+  const { outputs } = (await readBuildFile('dist/functions.meta.json')) as Metafile;
   const functions = Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
@@ -17,7 +17,7 @@ export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
 export const sitePackages = async (): Promise<readonly DeployedPackage[]> =>
   packagesIn({ site: await siteFolders(), functions: [] });
 
-const siteFolders = async () => (await builtOf('dist/web.packages.json')) as readonly string[];
+const siteFolders = async () => (await readBuildFile('dist/web.packages.json')) as readonly string[];
 
 async function packagesIn({ site, functions }: Built): Promise<readonly DeployedPackage[]> {
   const folders = new Set([
@@ -33,12 +33,12 @@ async function packagesIn({ site, functions }: Built): Promise<readonly Deployed
   return packages.toSorted((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
 }
 
-async function builtOf(file: string): Promise<unknown> {
+async function readBuildFile(file: string): Promise<unknown> {
   if (!existsSync(file)) throw new CommandRefusal(`There is no ${file} yet. Run npm run build first.`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function readPackage(folder: string, where: Where): Promise<DeployedPackage> {
+async function readPackage(folder: string, where: PackageUse): Promise<DeployedPackage> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
   ) as PackageJson;
@@ -76,7 +76,7 @@ interface Built {
   readonly functions: readonly string[];
 }
 
-interface Where {
+interface PackageUse {
   readonly inSite: boolean;
   readonly inFunctions: boolean;
 }
@@ -88,7 +88,7 @@ interface PackageJson {
   readonly author?: string | { readonly name: string };
 }
 
-export interface DeployedPackage extends Where {
+export interface DeployedPackage extends PackageUse {
   readonly name: string;
   readonly version: string;
   readonly license: string;

@@ -27,9 +27,9 @@ const versions = new Map<string, string>();
 for (const { name, version } of installedEngines) versions.set(name, await version());
 console.log(`Running in ${[...versions.values()].join(' and ')}.`);
 
-const report = 'dist/test-results/browsers.json';
+const reportFile = 'dist/test-results/browsers.json';
 await mkdir('dist/test-results', { recursive: true });
-await rm(report, { force: true });
+await rm(reportFile, { force: true });
 await buildAll((sentence) => console.log(sentence));
 const { status } = spawnSync(
   process.execPath,
@@ -41,13 +41,13 @@ const { status } = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, QUILLCAST_TEST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
   },
 );
 // if the report is missing, the local clouds did not start, and their own output has already shown why
-if (!existsSync(report)) process.exit(1);
+if (!existsSync(reportFile)) process.exit(1);
 
-const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));
+const outcomes = outcomesOf(JSON.parse(await readFile(reportFile, 'utf8')));
 console.log(`\n${wholeTable(outcomes, versions)}\n`);
 for (const { engine, title, end, reason } of outcomes)
   if (end !== 'passed' || reason) console.log(`${engine}, ${end}: ${title}${reason ? ` (${reason})` : ''}`);
@@ -56,6 +56,6 @@ if (write) {
   const path = 'docs/browsers.md';
   await writeFile(path, withTable(await readFile(path, 'utf8'), shortTable(outcomes, versions)));
 }
-const failed = outcomes.filter(({ end }) => end === 'failed').length;
-console.log(`\n${outcomes.filter(({ end }) => end === 'passed').length} passed, ${failed} failed`);
-process.exit(status === 0 && failed === 0 ? 0 : 1);
+const failedCount = outcomes.filter(({ end }) => end === 'failed').length;
+console.log(`\n${outcomes.filter(({ end }) => end === 'passed').length} passed, ${failedCount} failed`);
+process.exit(status === 0 && failedCount === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnswerResult, Begun, Message, Receipt } from '#shared/contract/writing/conversations.ts';
+import type { AnswerResult, BegunAnswer, Message, Receipt } from '#shared/contract/writing/conversations.ts';
 import { workspaceScene, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
@@ -92,7 +92,7 @@ const answerWith = (page: Page, own: Partial<AnswerResult>) =>
     route.fulfill(
       route.request().method() === 'POST'
         ? { status: 202, json: begunConversation }
-        : { json: { conversationId: 'conv_1', status: 'SUCCEEDED', result: result(own) } },
+        : { json: { conversationId: 'conv_1', status: 'SUCCEEDED', result: answerResult(own) } },
     ),
   );
 
@@ -140,7 +140,7 @@ const question: Message = {
 };
 const answer: Message = { ...message, id: 'msg_2', from: 'ai', executionArn: 'arn:msg_2-1' };
 
-const begunConversation: Begun = {
+const begunConversation: BegunAnswer = {
   conversationId: 'conv_1',
   executionArn: 'arn:msg_2-1',
   status: 'RUNNING',
@@ -204,7 +204,12 @@ const receipt: Receipt = {
   isModel: true,
 };
 
-const result = (own: Partial<AnswerResult>): AnswerResult => ({ text: '', citations: [], receipt, ...own });
+const answerResult = (own: Partial<AnswerResult>): AnswerResult => ({
+  text: '',
+  citations: [],
+  receipt,
+  ...own,
+});
 
 const continuation = [
   'He did not go in at once. The quay lay empty, and the rope of the last boat hung slack as a question nobody had asked.',

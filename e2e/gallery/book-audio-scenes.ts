@@ -59,7 +59,7 @@ async function answerWith(page: Page, narration: Partial<TextAudio>, ofEachChapt
       isBehind: ofEachChapter !== undefined && at === 1,
       ...(ofEachChapter && { audio: { ...ofEachChapter, id: `aud_${at}`, durationSeconds: 390 + at * 77 } }),
     })),
-    files: ofEachChapter ? [...someFiles] : [],
+    files: ofEachChapter ? [...sampleFiles] : [],
     price: ofEachChapter ? { chapters: 1, credits: 1 } : { chapters: chapters.length, credits: 36 },
   };
   await reply(page, /\/api\/books\/[^/]+\/chapters\/[^/]+\/audio$/, { chapterAudio });
@@ -114,15 +114,15 @@ function transcriptOf(content: string): string {
   return `WEBVTT\n\n${cues.join('\nNOTE paragraph\n\n')}`;
 }
 
-const aFile = { progress: 1, chapters: 6, isOld: false, createdAt: '2026-11-22T09:00:00.000Z' };
-const someFiles: readonly BookFile[] = [
+const sampleFile = { progress: 1, chapters: 6, isOld: false, createdAt: '2026-11-22T09:00:00.000Z' };
+const sampleFiles: readonly BookFile[] = [
   {
-    ...aFile,
+    ...sampleFile,
     kind: 'mp3',
     status: 'READY',
     sizeBytes: 24_300_000,
     isOld: true,
     downloadUrl: '/media/private/x/book.mp3',
   },
-  { ...aFile, kind: 'zip', status: 'PROCESSING', progress: 0.6 },
+  { ...sampleFile, kind: 'zip', status: 'PROCESSING', progress: 0.6 },
 ];

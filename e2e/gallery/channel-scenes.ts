@@ -45,11 +45,11 @@ export const channelScenes: readonly Scene[] = [
   ),
 ];
 
-async function openChannel(page: Page, given: Partial<Shown> = {}): Promise<void> {
-  const { channel, audios, playlists }: Shown = {
+async function openChannel(page: Page, given: Partial<ShownChannel> = {}): Promise<void> {
+  const { channel, audios, playlists }: ShownChannel = {
     channel: ada,
     audios: shownAudios,
-    playlists: lists,
+    playlists: samplePlaylists,
     ...given,
   };
   await reply(page, /\/api\/channel\/ada$/, { channel });
@@ -128,7 +128,7 @@ const directory: readonly Channel[] = [
   },
 ];
 
-const lists: readonly Playlist[] = [
+const samplePlaylists: readonly Playlist[] = [
   aPlaylist({
     id: 'pl_1',
     title: 'For the walk home',
@@ -137,20 +137,20 @@ const lists: readonly Playlist[] = [
   aPlaylist({ id: 'pl_2', title: 'The Salt Cartographers', audioCount: 12 }),
 ];
 
-const published = (place: number, given: Partial<Audio> & Pick<Audio, 'title'>): Audio =>
+const publishedAudio = (place: number, given: Partial<Audio> & Pick<Audio, 'title'>): Audio =>
   anAudio(place, { visibility: 'public', publishedAt: daysAgo(place * 4), ...given });
 
 const shownAudios: readonly Audio[] = [
-  published(0, { title: 'Letters to a Lighthouse' }),
-  published(1, {
+  publishedAudio(0, { title: 'Letters to a Lighthouse' }),
+  publishedAudio(1, {
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',
     category: 'Fiction',
   }),
-  published(2, { ...twoVoices, title: 'Is the sea level?', category: 'Science' }),
-  published(5, { title: 'What my grandmother said about the war', durationSeconds: 3_912 }),
+  publishedAudio(2, { ...twoVoices, title: 'Is the sea level?', category: 'Science' }),
+  publishedAudio(5, { title: 'What my grandmother said about the war', durationSeconds: 3_912 }),
 ];
 
-interface Shown {
+interface ShownChannel {
   readonly channel: Channel;
   readonly audios: readonly Audio[];
   readonly playlists: readonly Playlist[];

@@ -7,7 +7,7 @@ import { scene, type Scene } from './scene.ts';
 export const workspaceScenes: readonly Scene[] = [
   workspaceScene('workspace-writing', () => Promise.resolve()),
   workspaceScene('workspace-outline', async (page) => {
-    await openPart(page, 'Outline', () => page.getByRole('button', { name: 'Outline', exact: true }));
+    await openControl(page, 'Outline', () => page.getByRole('button', { name: 'Outline', exact: true }));
     await page.getByRole('link', { name: /^Miss Aldous/ }).hover();
   }),
   workspaceScene('workspace-versions', async (page) => {
@@ -39,7 +39,7 @@ export const workspaceScenes: readonly Scene[] = [
       await openFix(page);
       await page.getByRole('button', { name: /^Fix \d+ places$/ }).waitFor();
     },
-    (page) => withChapter(page, typewritten),
+    (page) => withChapter(page, typewrittenParagraphs),
   ),
   workspaceScene(
     'workspace-fix-empty',
@@ -47,14 +47,16 @@ export const workspaceScenes: readonly Scene[] = [
       await openFix(page);
       await page.getByText('Nothing to fix.').waitFor();
     },
-    (page) => withChapter(page, ledger),
+    (page) => withChapter(page, ledgerParagraphs),
   ),
   workspaceScene(
     'workspace-fix-book',
     async (page) => {
       const chapters = await chaptersOf(page);
       await reply(page, /\/api\/books\/[^/]+\/texts/, {
-        chapters: chapters.map(({ id }, at) => aText(id, at === 1 ? ledger : typewritten)),
+        chapters: chapters.map(({ id }, at) =>
+          aText(id, at === 1 ? ledgerParagraphs : typewrittenParagraphs),
+        ),
       });
       await openFix(page);
       await page.getByRole('button', { name: 'Fix the whole book…' }).click();
@@ -64,7 +66,7 @@ export const workspaceScenes: readonly Scene[] = [
         .click();
       await page.getByRole('button', { name: /^Fix \d+ places in/ }).waitFor();
     },
-    (page) => withChapter(page, typewritten),
+    (page) => withChapter(page, typewrittenParagraphs),
   ),
   workspaceScene(
     'workspace-fix-book-empty',
@@ -74,7 +76,7 @@ export const workspaceScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Fix the whole book…' }).click();
       await page.getByRole('dialog', { name: 'Fix this book' }).getByText('Nothing to fix.').waitFor();
     },
-    (page) => withChapter(page, ledger),
+    (page) => withChapter(page, ledgerParagraphs),
   ),
   workspaceScene('workspace-export', async (page) => {
     await reply(page, /\/api\/books\/[^/]+\/exports/, { exports: exportsInAllStates });
@@ -82,7 +84,7 @@ export const workspaceScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Download EPUB' }).scrollIntoViewIfNeeded();
   }),
   workspaceScene('workspace-focus', async (page) => {
-    await openPart(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));
+    await openControl(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));
     await page.getByRole('button', { name: 'Leave focus mode' }).waitFor();
   }),
   workspaceScene('origins-shown', async (page) => {
@@ -121,7 +123,7 @@ export const workspaceScenes: readonly Scene[] = [
       await page.getByLabel('In selection').check();
       await page.getByLabel('Replace with').fill('account book');
     },
-    (page) => withChapter(page, ledger),
+    (page) => withChapter(page, ledgerParagraphs),
   ),
   workspaceScene(
     'text-offline',
@@ -131,12 +133,12 @@ export const workspaceScenes: readonly Scene[] = [
       await page.keyboard.type(' Snow.');
       await page.getByRole('button', { name: 'Try now' }).waitFor();
     },
-    (page) => withChapter(page, ledger),
+    (page) => withChapter(page, ledgerParagraphs),
   ),
   workspaceScene(
     'text-raw-block',
     (page) => page.getByRole('button', { name: 'Edit source' }).first().scrollIntoViewIfNeeded(),
-    (page) => withChapter(page, unreadable),
+    (page) => withChapter(page, unreadableParagraphs),
   ),
   scene({ name: 'pages-printed-chapter', path: '/books/dashboard', as: 'ada' }, async (page) => {
     await openSampleBook(page);
@@ -186,11 +188,15 @@ export const chaptersOf = (page: Page): Promise<readonly Chapter[]> =>
   });
 
 export const openPanel = (page: Page, name: string) =>
-  openPart(page, name, () =>
+  openControl(page, name, () =>
     page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }),
   );
 
-async function openPart(page: Page, name: string, button: () => ReturnType<Page['locator']>): Promise<void> {
+async function openControl(
+  page: Page,
+  name: string,
+  button: () => ReturnType<Page['locator']>,
+): Promise<void> {
   if (await button().isVisible()) {
     if ((await button().getAttribute('aria-expanded')) !== 'true') await button().click();
     return;
@@ -240,20 +246,20 @@ export async function withChapter(page: Page, paragraphs: readonly string[]): Pr
   await page.route(/\/api\/chapters\/[^/]+$/, (route) => route.abort());
 }
 
-const ledger = [
+const ledgerParagraphs = [
   'Tobias kept the ledger in a tin against the damp. Nobody had asked for a ledger, and nobody read it.',
   'He wrote what the lamps showed him. The Ledger of the tide was another book, and not his.',
   'By the eleventh year the ledger was full, and he ruled the margins of the first one again.',
 ];
 
-const typewritten = [
+const typewrittenParagraphs = [
   '"Who keeps the ledger?" she asked.  "I do," said Tobias - and he had for eleven years.',
   'He\'d ruled its margins himself , in the winter of \'71. "Nobody reads it..."',
   '"Then why keep it?"',
   '"So that it\'s kept -- that\'s why ," he said.  He turned to pp. 14-19.',
 ];
 
-const unreadable = [
+const unreadableParagraphs = [
   'What the lamps cost:',
   '| Lamp | Oil | Wick |\n| --- | ---: | ---: |\n| The Mill | 4 | 1 |\n| Hallow Quay, at the steps below the customs house | 11 | 3 |',
   'And what could not be read:',

@@ -16,8 +16,10 @@ const { only = '', readme } = optionsOf(
   { only: { type: 'string' }, readme: { type: 'boolean' } },
   'npm run gallery [-- --only <scene>[,<scene>]] [-- --readme]',
 );
-const selected = scenes.filter(({ name }) => only.split(',').some((beginning) => name.startsWith(beginning)));
-if (selected.length === 0) {
+const selectedScenes = scenes.filter(({ name }) =>
+  only.split(',').some((beginning) => name.startsWith(beginning)),
+);
+if (selectedScenes.length === 0) {
   exitWith(
     new CommandRefusal(
       `No scene begins with "${only}". Scenes: ${scenes.map(({ name }) => name).join(', ')}.`,
@@ -33,7 +35,7 @@ let violations = 0;
 try {
   if (readme) await writeReadmeScreens(site);
   else {
-    const pictures = await photograph(selected, site, folder);
+    const pictures = await photograph(selectedScenes, site, folder);
     await writeAlbum(folder, pictures);
     violations = pictures.reduce((sum, picture) => sum + picture.violations.length, 0);
     console.log(`${pictures.length} pictures, ${violations} violations: ${folder}/index.html`);

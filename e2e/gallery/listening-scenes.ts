@@ -21,14 +21,14 @@ export const listeningScenes: readonly Scene[] = [
     await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Pause' }).click();
   }),
   scene({ name: 'player-queue', path: '/channel/ada', wholePage: false }, async (page) => {
-    await hearList(page);
+    await playList(page);
     // a narrow screen has no Queue button; instead, the bar is one large button that opens the player with the queue
     await page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   }),
   scene({ name: 'player-sharing', path: '/channel/ada', wholePage: false }, async (page) => {
-    await hearList(page);
+    await playList(page);
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.getByRole('button', { name: /^Share / }).click();
     await page.getByRole('dialog').getByLabel('Embed').waitFor();
@@ -58,7 +58,7 @@ export const listeningScenes: readonly Scene[] = [
     await page.setViewportSize({ width: page.viewportSize()!.width, height: embedFrame.height });
   }),
   scene({ name: 'playlist-own', path: '/playlist/pl_gallery', as: 'ada' }, async (page) => {
-    await showPlaylist(page, entries);
+    await showPlaylist(page, playlistAudios);
     const move = page.getByRole('button', { name: /^Move The/ });
     await move.first().waitFor();
   }),
@@ -81,7 +81,7 @@ export const listeningScenes: readonly Scene[] = [
     async (page) => {
       const playlistChoices = playlists.map((playlist, at) => ({ ...playlist, holds: at === 0 }));
       await reply(page, /\/api\/playlists\?/, { playlists: playlistChoices });
-      await showPlaylist(page, entries);
+      await showPlaylist(page, playlistAudios);
       await page.getByRole('button', { name: /^More about The Lamplighter/ }).click();
       await page.getByRole('menuitem', { name: 'Add to a playlist…' }).click();
       await page.getByRole('dialog').getByLabel('New playlist').waitFor();
@@ -96,7 +96,7 @@ async function openAudio(page: Page): Promise<void> {
   await link.first().click();
 }
 
-async function hearList(page: Page): Promise<void> {
+async function playList(page: Page): Promise<void> {
   const play = page.getByRole('main').getByRole('button', { name: /^Play / });
   await play.first().click();
   await page.getByRole('region', { name: 'Now playing' }).waitFor();
@@ -132,7 +132,7 @@ const playlists: readonly Playlist[] = [
   }),
 ];
 
-const entries: readonly Audio[] = [
+const playlistAudios: readonly Audio[] = [
   anAudio(0, { title: 'The Lamplighter’s Ledger', visibility: 'public' }),
   anAudio(1, { ...twoVoices, title: 'How the Bell Rock Light Was Built', visibility: 'public' }),
   anAudio(2, {

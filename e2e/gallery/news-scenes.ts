@@ -5,11 +5,16 @@ import { scene, type Scene } from './scene.ts';
 
 export const newsScenes: readonly Scene[] = [
   scene({ name: 'news-bell', path: '/channels', as: 'grace', wholePage: false }, async (page) => {
-    await showNews(page, some);
+    await showNews(page, sampleNotifications);
     await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
     await page.getByRole('link', { name: 'All notifications' }).waitFor();
   }),
-  { name: 'news-list', path: '/books/notifications', as: 'grace', reach: (page) => showNews(page, some) },
+  {
+    name: 'news-list',
+    path: '/books/notifications',
+    as: 'grace',
+    reach: (page) => showNews(page, sampleNotifications),
+  },
   scene({ name: 'news-list-empty', path: '/books/notifications', as: 'grace' }, async (page) => {
     await showNews(page, []);
     await page.getByText('You’re all caught up').waitFor();
@@ -46,7 +51,7 @@ const aNotification = (
 
 const ada = aPerson('ada', 'Ada Marlowe reads');
 
-const some: readonly Notification[] = [
+const sampleNotifications: readonly Notification[] = [
   aNotification(0.2, 'published', 'Ada Marlowe reads published “The Tide Table”.', { people: [ada] }),
   aNotification(1, 'audio-failed', '“What my grandmother said about the war” couldn’t be generated.', {
     detail: 'The voice could not be reached. Nothing was charged.',

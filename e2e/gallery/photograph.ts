@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const narrowest = 360;
 const widths = [narrowest, 768, 1280] as const;
 const themes = ['light', 'dark'] as const;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export async function photograph(
   scenes: readonly Scene[],
@@ -111,7 +111,7 @@ const loadPictures = (page: Page) =>
 async function violationsOn(page: Page, theme: Appearance['theme']): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await withoutStickyBars(page, () =>
-    (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze(),
+    (theme === 'light' ? axe.withTags(axeRules) : axe.withRules('color-contrast')).analyze(),
   );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,

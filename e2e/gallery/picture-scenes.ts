@@ -5,9 +5,9 @@ import { pictureName, textPictureLimitRefusals } from '#shared/domain/pictures/t
 import { chapterText, withChapter, workspaceScene } from './desk-scenes.ts';
 import type { Scene } from './scene.ts';
 
-const size = { width: 960, height: 540 };
-const [shownName, lostName] = ['1', '2'].map((digit) => pictureName(digit.repeat(32), size, 'png'));
-const description = 'The harbour before sunrise: a dark quay, a flat sea and a pale sky.';
+const pictureSize = { width: 960, height: 540 };
+const [shownName, lostName] = ['1', '2'].map((digit) => pictureName(digit.repeat(32), pictureSize, 'png'));
+const pictureDescription = 'The harbour before sunrise: a dark quay, a flat sea and a pale sky.';
 
 export const pictureScenes: readonly Scene[] = [
   workspaceScene('text-picture', (page) => figure(page).click(), withPicture),
@@ -40,7 +40,7 @@ async function withPicture(page: Page): Promise<void> {
   const body = pngOf(harbour());
   await page.route(/\/pictures\/pic_/, (route) => route.fulfill({ contentType: 'image/png', body }));
   await withChapter(page, [
-    `![${description}](${shownName} "Hallow Quay, a quarter past four")`,
+    `![${pictureDescription}](${shownName} "Hallow Quay, a quarter past four")`,
     'He went on.',
   ]);
 }
@@ -53,7 +53,7 @@ async function withoutPicture(page: Page): Promise<void> {
       json: { code: 'conflict', message: textPictureLimitRefusals('book').tooMany },
     }),
   );
-  await withChapter(page, [`![${description}](${lostName})`, 'He went on.']);
+  await withChapter(page, [`![${pictureDescription}](${lostName})`, 'He went on.']);
 }
 
 const pasteFiles = (page: Page, names: readonly string[]): Promise<void> =>
@@ -67,7 +67,7 @@ const pasteFiles = (page: Page, names: readonly string[]): Promise<void> =>
 
 /** A sky that becomes lighter towards the horizon, and a sea that becomes darker below it. */
 function harbour(): Pixels {
-  const { width, height } = size;
+  const { width, height } = pictureSize;
   const data = new Uint8ClampedArray(width * height * 4);
   const horizon = height * 0.6;
   for (let at = 0; at < data.length; at += 4) {

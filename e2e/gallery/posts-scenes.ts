@@ -20,11 +20,17 @@ export const postsScenes: readonly Scene[] = [
   ),
   { name: 'own-posts', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, ownPosts) },
   { name: 'own-posts-empty', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, []) },
-  { name: 'write-post', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false, reach: write },
+  {
+    name: 'write-post',
+    path: '/books/posts/tide-a1b2c3',
+    as: 'ada',
+    wholePage: false,
+    reach: openPostEditor,
+  },
   scene(
     { name: 'write-post-settings', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
     async (page) => {
-      await write(page);
+      await openPostEditor(page);
       await page.getByRole('button', { name: 'Post settings' }).click();
       await page.getByLabel('Category').waitFor();
     },
@@ -32,7 +38,7 @@ export const postsScenes: readonly Scene[] = [
   scene(
     { name: 'write-post-preview', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
     async (page) => {
-      await write(page);
+      await openPostEditor(page);
       const button = page.getByRole('button', { name: 'Preview' });
       const isNarrow = !(await button.isVisible());
       if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -43,7 +49,7 @@ export const postsScenes: readonly Scene[] = [
   scene(
     { name: 'write-post-publish', path: '/books/posts/tide-a1b2c3', as: 'ada', wholePage: false },
     async (page) => {
-      await write(page);
+      await openPostEditor(page);
       await page.getByRole('button', { name: 'Publish…' }).click();
       await page.getByText('At a set time').click();
     },
@@ -54,7 +60,7 @@ export const postsScenes: readonly Scene[] = [
  * Reloads the page, so that its requests get the responses given here. Then moves the mouse, because this
  * server-rendered page hydrates and requests data only once a person uses it.
  */
-async function openBlog(page: Page, { cards = allCards, post = ferry }: Given = {}) {
+async function openBlog(page: Page, { cards = allCards, post = ferry }: ShownBlog = {}) {
   await page.route(/\/api\/blog/, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
@@ -84,7 +90,7 @@ async function untilLoaded(page: Page): Promise<void> {
   await page.locator('main output .sr-only').waitFor({ state: 'detached' });
 }
 
-async function write(page: Page): Promise<void> {
+async function openPostEditor(page: Page): Promise<void> {
   const price = { characters: 1_240, credits: 2 };
   await reply(page, `**/api/blog/mine/${draft.id}`, { post: draft });
   await reply(page, `**/api/blog/${draft.id}/audio`, {
@@ -188,7 +194,7 @@ const ownPosts: readonly OwnPost[] = [
   },
 ];
 
-interface Given {
+interface ShownBlog {
   readonly cards?: readonly PostCard[];
   readonly post?: PublicPost;
 }

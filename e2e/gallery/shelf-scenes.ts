@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BookCard } from '#shared/contract/books/books.ts';
-import type { Trashed } from '#shared/contract/books/trash.ts';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { dayAfter } from '#shared/domain/books/writing-goals.ts';
 import { daysAgo, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
@@ -19,9 +19,9 @@ export const shelfScenes: readonly Scene[] = [
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('banner').getByRole('link', { name: 'Listen' }).waitFor();
   }),
-  { name: 'search', path: '/', as: 'ada', wholePage: false, reach: (page) => search(page, '') },
+  { name: 'search', path: '/', as: 'ada', wholePage: false, reach: (page) => searchShelf(page, '') },
   scene({ name: 'keyboard-shortcuts', path: '/', as: 'ada', wholePage: false }, async (page) => {
-    await search(page, 'keyboard');
+    await searchShelf(page, 'keyboard');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   }),
@@ -30,7 +30,7 @@ export const shelfScenes: readonly Scene[] = [
     page.getByRole('button', { name: 'Start writing' }).waitFor(),
   ),
   scene({ name: 'shelf-full', path: '/books/dashboard', as: 'ada' }, async (page) => {
-    await reply(page, /\/api\/writing-goals/, { writing });
+    await reply(page, /\/api\/writing-goals/, { writing: writingProgress });
     await reply(page, /\/api\/books\?/, { books: shelf });
     await page.reload();
     await page.getByText('days in a row').waitFor();
@@ -61,7 +61,7 @@ export const shelfScenes: readonly Scene[] = [
     await page.getByLabel('Language').first().waitFor();
   }),
   scene({ name: 'trash', path: '/books/trash', as: 'ada' }, async (page) => {
-    await reply(page, /\/api\/trash/, { trashed });
+    await reply(page, /\/api\/trash/, { trashed: trashedItems });
     await page.reload();
     await page.getByRole('heading', { name: /^Driftwood/ }).waitFor();
   }),
@@ -70,7 +70,7 @@ export const shelfScenes: readonly Scene[] = [
   ),
 ];
 
-async function search(page: Page, text: string): Promise<void> {
+async function searchShelf(page: Page, text: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill(text);
   await page.getByText('Loading more…').waitFor({ state: 'hidden' });
@@ -113,7 +113,7 @@ const shelf: readonly BookCard[] = (
   updatedAt: daysAgo(at * at * 0.7),
 }));
 
-const writing: Writing = {
+const writingProgress: WritingProgress = {
   goals: { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 3_000 },
   today: '2026-11-25',
   days: [320, 610, 540, 730, 505, 512, 220, 900, 640, 580, 500, 75, 530, 610, 120].map((words, ago) => ({
@@ -127,7 +127,7 @@ const writing: Writing = {
   books: [],
 };
 
-const trashed: readonly Trashed[] = [
+const trashedItems: readonly TrashedItem[] = [
   {
     id: 'chap_1_1',
     kind: 'chapter',

@@ -15,14 +15,14 @@ export const storyScenes: readonly Scene[] = [
   }),
   workspaceScene('story-facts', async (page) => {
     await openStory(page, (chapters) => ({
-      reading: { kind: 'facts', due: 12, price: 84, run },
+      reading: { kind: 'facts', due: 12, price: 84, run: finishedReading },
       facts: someFacts(chapters),
     }));
     await page.getByRole('heading', { name: 'Tobias' }).waitFor();
   }),
   workspaceScene('story-continuity', async (page) => {
     await openStory(page, (chapters) => ({
-      reading: { kind: 'continuity', due: 0, price: 0, run },
+      reading: { kind: 'continuity', due: 0, price: 0, run: finishedReading },
       findings: someFindings(chapters),
     }));
     await page.getByRole('tab', { name: 'Continuity' }).click();
@@ -36,7 +36,7 @@ export const storyScenes: readonly Scene[] = [
           kind: 'summary',
           due: 1,
           price: 7,
-          run: { ...run, read: 39, failed: [{ chapterId: third, error }] },
+          run: { ...finishedReading, read: 39, failed: [{ chapterId: third, error }] },
         },
         summaries: someSummaries(first, second),
       };
@@ -47,7 +47,7 @@ export const storyScenes: readonly Scene[] = [
   }),
 ];
 
-async function openStory(page: Page, answers: (chapters: readonly string[]) => Answers): Promise<void> {
+async function openStory(page: Page, answers: (chapters: readonly string[]) => StoryAnswers): Promise<void> {
   const chapters = await chaptersOf(page);
   const { reading, facts = [], findings = [], summaries = [] } = answers(chapters.map(({ id }) => id));
   const readings = readingKinds.map((kind): Reading => {
@@ -61,7 +61,7 @@ async function openStory(page: Page, answers: (chapters: readonly string[]) => A
 
 const at = '2026-11-20T09:00:00.000Z';
 
-const run = { chapters: 40, read: 40, failed: [], credits: 201, startedAt: at, endedAt: at };
+const finishedReading = { chapters: 40, read: 40, failed: [], credits: 201, startedAt: at, endedAt: at };
 
 const passage = (chapterId: string | undefined, quote: string, isOld = false): Passage => ({
   chapterId: chapterId ?? 'chap_gone',
@@ -180,7 +180,7 @@ const someSummaries = (first: string, second: string): readonly ChapterSummary[]
   },
 ];
 
-interface Answers {
+interface StoryAnswers {
   readonly reading?: Pick<Reading, 'kind' | 'due' | 'price' | 'run'>;
   readonly facts?: readonly Fact[];
   readonly findings?: readonly Finding[];

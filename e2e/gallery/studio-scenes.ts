@@ -28,7 +28,7 @@ export const scriptEditorScenes: readonly Scene[] = [
     await page.getByRole('heading', { name: 'Script' }).waitFor();
   }),
   scene({ name: 'studio-narration', path: '/', as: 'ada' }, async (page) => {
-    await openScriptEditor(page, narrated);
+    await openScriptEditor(page, narratedAudio);
     await page.getByRole('heading', { name: 'Author tools' }).waitFor();
   }),
   scene({ name: 'your-audio-empty', path: '/books/audio', as: 'grace' }, async (page) => {
@@ -43,11 +43,11 @@ export const scriptEditorScenes: readonly Scene[] = [
     await page.getByRole('search').getByLabel('Kind').waitFor();
   }),
   scene({ name: 'your-audio-sharing', path: '/books/audio', as: 'ada', wholePage: false }, async (page) => {
-    await choose(page, 'Visibility…');
+    await chooseItem(page, 'Visibility…');
     await page.getByRole('dialog').getByLabel('Link', { exact: true }).waitFor();
   }),
   scene({ name: 'your-audio-replacing', path: '/books/audio', as: 'ada', wholePage: false }, async (page) => {
-    await choose(page, 'Change text or voice…');
+    await chooseItem(page, 'Change text or voice…');
     const text = page.getByRole('dialog').getByLabel('Text', { exact: true });
     await text.fill('The tide took the path at four. '.repeat(40));
     await page.getByRole('dialog').getByText('2 credits').waitFor();
@@ -64,7 +64,7 @@ async function openCreate(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Content').waitFor();
 }
 
-async function choose(page: Page, item: string): Promise<void> {
+async function chooseItem(page: Page, item: string): Promise<void> {
   await fillList(page);
   await page.getByRole('button', { name: /^More about Letters/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -99,11 +99,11 @@ async function openScriptEditor(page: Page, audio: Audio, ofPodcast?: Script): P
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
 }
 
-const fields = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
+const ownerFields = { ownerId: 'ada', attempt: 1, characters: 1_204, price: 2 };
 
 const recordings: readonly Audio[] = [
   anAudio(0, {
-    ...fields,
+    ...ownerFields,
     ...withoutSound,
     title: 'In Which It Rains, and the Cartographer’s Daughter Reads the Letters That Nobody Sent',
     source: 'chapter',
@@ -115,29 +115,29 @@ const recordings: readonly Audio[] = [
     startedAt: daysAgo(0.001),
     characters: 41_280,
   }),
-  anAudio(1, { ...fields, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
+  anAudio(1, { ...ownerFields, title: 'Letters to a Lighthouse', visibility: 'public', playlistId: 'pl_1' }),
   anAudio(2, {
-    ...fields,
+    ...ownerFields,
     ...withoutSound,
     ...twoVoices,
     title: 'Is the sea level?',
     status: 'SCRIPTED',
   }),
   anAudio(3, {
-    ...fields,
+    ...ownerFields,
     ...withoutSound,
     title: 'What my grandmother said about the war',
     status: 'FAILED',
     reason: 'The voice was too busy to read this text. Try again in a while.',
   }),
   anAudio(4, {
-    ...fields,
+    ...ownerFields,
     ...twoVoices,
     title: 'A debate on bees',
     visibility: 'unlisted',
     category: 'Science',
   }),
-  anAudio(5, { ...fields, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
+  anAudio(5, { ...ownerFields, title: 'Ein Haus über dem Wasser', voiceId: 'Ana', category: 'Children' }),
 ];
 
 const podcastWithScript = anAudio(0, {
@@ -154,7 +154,7 @@ const podcastWithScript = anAudio(0, {
   price: 4,
 });
 
-const narrated = anAudio(0, {
+const narratedAudio = anAudio(0, {
   id: 'aud_studio',
   title: 'A Note on Tides',
   durationSeconds: 194,

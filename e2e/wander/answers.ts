@@ -3,23 +3,25 @@ import type { Route } from '@playwright/test';
 import type { Hold } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void> {
-  await release(walker);
+export async function holdSaves(walker: Walker, holds: readonly Hold[]): Promise<void> {
+  await releaseSaves(walker);
   let sentCount = 0;
   if (holds.length === 0) return;
   walker.isHeld = true;
-  await walker.context.route(saves, (route) => pass(walker, route, () => holds[sentCount++ % holds.length]!));
+  await walker.context.route(saveRoute, (route) =>
+    passSave(walker, route, () => holds[sentCount++ % holds.length]!),
+  );
 }
 
-export async function release(walker: Walker): Promise<void> {
+export async function releaseSaves(walker: Walker): Promise<void> {
   if (!walker.isHeld) return;
   walker.isHeld = false;
-  await walker.context.unroute(saves);
+  await walker.context.unroute(saveRoute);
 }
 
-const saves = /\/api\/chapters\/[^/]+$/;
+const saveRoute = /\/api\/chapters\/[^/]+$/;
 
-async function pass(walker: Walker, route: Route, nextHold: () => Hold): Promise<void> {
+async function passSave(walker: Walker, route: Route, nextHold: () => Hold): Promise<void> {
   if (route.request().method() !== 'PUT') return route.continue();
   const [before, after] = nextHold();
   const steps = async (count: number) => {

@@ -5,8 +5,8 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withAllWords } from '#shared/domain/books/read-blocks.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { difference, Finding } from './finding.ts';
-import { leaveFocusMode, toText } from './manuscript.ts';
-import { remember, requireSeen, settle } from './seen.ts';
+import { leaveFocusMode, goToText } from './manuscript.ts';
+import { rememberText, requireSeen, waitUntilSaved } from './seen.ts';
 import { lettersOf, readLetters, shownLines } from './shown-lines.ts';
 import { requireTrueCount } from './text-look.ts';
 import type { Walker } from './walker.ts';
@@ -21,9 +21,9 @@ export async function lookAtBook(walker: Walker): Promise<void> {
   await goOnline(walker);
   await walker.other?.close();
   walker.other = undefined;
-  await toText(walker);
+  await goToText(walker);
   await leaveFocusMode(walker.page);
-  await settle(walker);
+  await waitUntilSaved(walker);
   await requireTrueCount(walker);
   await reload(walker);
   await checkInAnotherWindow(walker);
@@ -59,11 +59,11 @@ async function download({ page }: Walker, path: string): Promise<Uint8Array> {
 }
 
 async function checkInAnotherWindow(walker: Walker): Promise<void> {
-  await remember(walker);
+  await rememberText(walker);
   const page = await walker.context.newPage();
   await page.goto(walker.page.url());
   const otherWindow = { ...walker, page };
-  await toText(otherWindow);
+  await goToText(otherWindow);
   await requireSeen(otherWindow, 'text lost in another window');
   await page.close();
 }

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { appears } from './appears.ts';
 import { manuscriptOf, pressMoreTool } from '#e2e/chapters.ts';
 import { Finding } from './finding.ts';
-import { chapterOn, leaveFocusMode, toText } from './manuscript.ts';
-import { remember, requireSeen } from './seen.ts';
+import { chapterOn, leaveFocusMode, goToText } from './manuscript.ts';
+import { rememberText, requireSeen } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -18,7 +18,7 @@ export async function addChapter(walker: Walker): Promise<string | undefined> {
 }
 
 export async function openChapter(walker: Walker, { at }: StepOf<'open'>): Promise<string | undefined> {
-  await toText(walker);
+  await goToText(walker);
   const otherChapters = (await outlineOf(walker)).locator('a[href*="/chapter/"]:not([aria-current])');
   const count = await otherChapters.count();
   if (count === 0) return 'no other chapter';
@@ -28,7 +28,7 @@ export async function openChapter(walker: Walker, { at }: StepOf<'open'>): Promi
 }
 
 export async function split(walker: Walker): Promise<string | undefined> {
-  await toText(walker);
+  await goToText(walker);
   await leaveFocusMode(walker.page);
   walker.seen.clear();
   const chapterBefore = chapterOn(walker.page);
@@ -77,7 +77,7 @@ export async function drag(walker: Walker, { from, to }: StepOf<'drag'>): Promis
 }
 
 export async function typeTitle(walker: Walker, { text }: StepOf<'title'>): Promise<string | undefined> {
-  await toText(walker);
+  await goToText(walker);
   await walker.page.getByLabel('Chapter title').fill(text);
   await walker.page.keyboard.press('Enter');
   walker.isFresh = false;
@@ -87,7 +87,7 @@ export async function typeTitle(walker: Walker, { text }: StepOf<'title'>): Prom
 async function leaveBy(walker: Walker, go: () => Promise<void>): Promise<void> {
   const { page } = walker;
   const chapterBefore = chapterOn(page);
-  await remember(walker);
+  await rememberText(walker);
   await go();
   await page.waitForURL(
     (url) =>
@@ -103,7 +103,7 @@ async function leaveBy(walker: Walker, go: () => Promise<void>): Promise<void> {
 
 async function outlineOf(walker: Walker): Promise<Locator> {
   const { page } = walker;
-  if (!page.url().includes(`/${walker.bookId}`)) await toText(walker);
+  if (!page.url().includes(`/${walker.bookId}`)) await goToText(walker);
   await leaveFocusMode(page);
   const outline = page.getByRole('navigation', { name: 'Outline' });
   if (!(await outline.isVisible())) await page.getByRole('button', { name: 'Outline', exact: true }).click();

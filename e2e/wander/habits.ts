@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { Hold, Step } from './steps.ts';
-import { clipping, phrase, sentence } from './words.ts';
+import { randomClipboard, phrase, sentence } from './words.ts';
 
 export type Habit = (random: Random) => Step[];
 
@@ -64,7 +64,7 @@ const proseLikeAList: Habit = (random) => [
   enter,
 ];
 
-const breakUp: Habit = (random) => [
+const breakUpParagraph: Habit = (random) => [
   { kind: 'place', at: random.share(), where: random.pick(['end', 'end', 'start', 'middle']) },
   keys(
     random.weighted([
@@ -79,7 +79,7 @@ const breakUp: Habit = (random) => [
   ...(random.chance(0.5) ? [type(phrase(random))] : []),
 ];
 
-const select: Habit = (random) => [
+const selectText: Habit = (random) => [
   keys(random.pick(['Shift+ArrowLeft', 'Shift+ArrowUp', 'Control+Shift+ArrowLeft']), random.between(1, 8)),
   random.pick([
     keys('Control+b'),
@@ -90,12 +90,12 @@ const select: Habit = (random) => [
   ]),
 ];
 
-const remove: Habit = (random) => [
+const removeText: Habit = (random) => [
   keys(random.pick(['Backspace', 'Backspace', 'Control+Backspace', 'Delete']), random.between(1, 30)),
 ];
 
 const reviseAndLeave: Habit = (random) => [
-  { kind: 'network', holds: holds(random) },
+  { kind: 'network', holds: randomHolds(random) },
   type(`${sentence(random)} ${sentence(random)} `),
   wait(random.between(900, 1_400)),
   keys('Backspace', random.between(20, 60)),
@@ -119,16 +119,16 @@ const undo: Habit = (random) => [
 ];
 
 const network: Habit = (random) => [
-  random.chance(0.3) ? { kind: 'offline' } : { kind: 'network', holds: holds(random) },
+  random.chance(0.3) ? { kind: 'offline' } : { kind: 'network', holds: randomHolds(random) },
   type(`${sentence(random)} `),
   wait(random.between(300, 1_500)),
-  ...(random.chance(0.6) ? remove(random) : write(random)),
+  ...(random.chance(0.6) ? removeText(random) : write(random)),
   ...(random.chance(0.5) ? [{ kind: 'open', at: random.share() } as const] : []),
   { kind: 'online' },
   { kind: 'network', holds: [] },
 ];
 
-const holds = (random: Random): Hold[] =>
+const randomHolds = (random: Random): Hold[] =>
   Array.from({ length: random.between(1, 3) }, () => [
     random.pick([0, 0, 1, 3, 6]),
     random.pick([0, 0, 1, 2, 'lost']),
@@ -181,9 +181,9 @@ export const habits: readonly (readonly [number, Habit])[] = [
   [1, heading],
   [3, sceneBreak],
   [1, proseLikeAList],
-  [5, breakUp],
-  [3, select],
-  [3, remove],
+  [5, breakUpParagraph],
+  [3, selectText],
+  [3, removeText],
   [2, reviseAndLeave],
   [2, leaveSlowDevice],
   [3, undo],
@@ -192,6 +192,6 @@ export const habits: readonly (readonly [number, Habit])[] = [
   [4, outline],
   [2, tools],
   [3, pressSomething],
-  [3, (random) => [{ kind: 'paste', ...clipping(random) }]],
+  [3, (random) => [{ kind: 'paste', ...randomClipboard(random) }]],
   [1, (random) => [{ kind: 'compose', text: random.pick(['にほんご', 'é', '한국어', 'naïve']) }]],
 ];

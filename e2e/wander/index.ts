@@ -24,11 +24,11 @@ const { seed, minutes, only, browser } = optionsOf(
   },
   usage,
 );
-const selected = namesIn(only, 'actor', actors);
+const selectedActors = namesIn(only, 'actor', actors);
 const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'firefox']) as [
   'chromium' | 'firefox',
 ];
-const first = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
+const firstSeed = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
 const endsAt = Date.now() + (wholeNumber('minutes', minutes) ?? 0) * 60_000;
 const folder = 'dist/wander';
 const longestShrink = 4 * 60_000;
@@ -39,8 +39,8 @@ const totals = { seeds: 0, steps: 0, findings: 0 };
 /** Maps each kind of finding to the first seed that found it. */
 const firstSeeds = new Map<string, number>();
 try {
-  for (let next = first; totals.seeds === 0 || Date.now() < endsAt; next += 1) {
-    if (selected.includes(actorOf(next))) await walkSeed(copy, next);
+  for (let next = firstSeed; totals.seeds === 0 || Date.now() < endsAt; next += 1) {
+    if (selectedActors.includes(actorOf(next))) await walkSeed(copy, next);
   }
 } finally {
   await copy.stop();

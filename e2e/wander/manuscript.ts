@@ -30,7 +30,7 @@ function readEditor(element: HTMLElement): Pick<Manuscript, 'doc' | 'seen'> | un
   return { doc: editor.getJSON() as DocNode, seen: visibleCopy.textContent };
 }
 
-export async function toText(walker: Walker): Promise<void> {
+export async function goToText(walker: Walker): Promise<void> {
   const { page, bookId } = walker;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const dialogs = page.locator('dialog:modal');

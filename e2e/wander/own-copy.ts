@@ -16,7 +16,7 @@ export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
   const product = await startProduct(await freePort(), dataDir);
   if (product.child.exitCode !== null) throw new Error(product.output.join('\n'));
-  const browser = await launch(browserName);
+  const browser = await launchBrowser(browserName);
   return {
     browser,
     origin: product.origin,
@@ -29,7 +29,7 @@ export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   };
 }
 
-async function launch(name: BrowserName): Promise<Browser> {
+async function launchBrowser(name: BrowserName): Promise<Browser> {
   if (name === 'firefox') return firefox.launch(firefoxOptions());
   const { executablePath, args, env } = await ownChromium();
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });

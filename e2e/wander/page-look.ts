@@ -13,7 +13,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   // A pressed link may have opened a file instead of a page, even during this check.
   if (!screen.isPage) return goBackOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
-  const exceptionText = exceptions.exec(screen.words)?.[0];
+  const exceptionText = errorWords.exec(screen.words)?.[0];
   if (exceptionText !== undefined)
     throw new Finding(
       `an exception on the screen (${exceptionText})`,
@@ -64,7 +64,7 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   return { isPage, words, focus: problem && `${problem}: ${focused.outerHTML.slice(0, 200)}` };
 }
 
-const exceptions =
+const errorWords =
   /Failed to (?:execute|set|fetch|construct|load)|(?:Type|Reference|Range|Syntax)Error|is not a (?:function|constructor|valid)|Cannot read prop|undefined is not|\[object Object\]|TrustedHTML|Something went wrong\n|Unexpected Application Error|Minified React/;
 
 /**

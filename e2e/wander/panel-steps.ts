@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { appears } from './appears.ts';
-import { leaveFocusMode, toText } from './manuscript.ts';
-import { settle } from './seen.ts';
+import { leaveFocusMode, goToText } from './manuscript.ts';
+import { waitUntilSaved } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -47,9 +47,9 @@ export async function acceptSuggestion(walker: Walker): Promise<string | undefin
 }
 
 async function panelOf(walker: Walker, name: string): Promise<Locator> {
-  await toText(walker);
+  await goToText(walker);
   await leaveFocusMode(walker.page);
-  await settle(walker);
+  await waitUntilSaved(walker);
   const button = walker.page
     .getByRole('group', { name: 'Panels' })
     .getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { controlsOn, type Control } from './controls.ts';
 import { manuscriptOf } from '#e2e/chapters.ts';
-import { remember } from './seen.ts';
+import { rememberText } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -17,13 +17,15 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   walker.isFresh = false;
   // Takes a snapshot of the open text first, because the control may lead to another page. A control that changes texts
   // makes all snapshots outdated.
-  if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
+  if (await manuscriptOf(walker.page).isVisible()) await rememberText(walker);
   if (textChangingNames.test(control.name)) walker.seen.clear();
-  const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);
+  const isDone = await useControl(walker, control, by, text).catch(
+    (error: Error) => error.message.split('\n')[0],
+  );
   return isDone ?? `→ ${nameOf(control)}`;
 }
 
-async function use(
+async function useControl(
   { page }: Walker,
   { element, role }: Control,
   by: 'pointer' | 'keyboard',

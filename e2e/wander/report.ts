@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Finding } from './finding.ts';
 import type { Actor, Step } from './steps.ts';
 import { walk } from './walk.ts';
-import type { Copy } from './walker.ts';
+import type { ProductCopy } from './walker.ts';
 
 export async function reportOn(
-  copy: Copy,
-  { seed, actor, finding, steps }: Found,
+  copy: ProductCopy,
+  { seed, actor, finding, steps }: FoundDefect,
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function reportOn(
   );
 }
 
-interface Found {
+interface FoundDefect {
   readonly seed: number;
   readonly actor: Actor;
   readonly finding: Finding;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chapterAddress } from '#shared/addresses.ts';
-import { release } from './answers.ts';
+import { releaseSaves } from './answers.ts';
 import { difference, Finding } from './finding.ts';
 import { chapterOn, manuscriptOn } from './manuscript.ts';
 import type { Walker } from './walker.ts';
 
-export async function remember({ page, seen }: Walker): Promise<void> {
+export async function rememberText({ page, seen }: Walker): Promise<void> {
   const id = chapterOn(page);
   if (id !== undefined) seen.set(id, (await manuscriptOn(page)).lines);
 }
@@ -31,10 +31,10 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
  * Waits until the server has all the text, because another window shows only the server's text: the status bar must say
  * that everything is saved, and no chapter that was left earlier may have unsent text. Releases held-back saves first.
  */
-export async function settle(walker: Walker): Promise<void> {
+export async function waitUntilSaved(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
-  await release(walker);
+  await releaseSaves(walker);
   // Polls for two minutes: a save that failed often is retried only after a minute, and another save may still be
   // waiting for its response.
   for (let tries = 0; tries < 1_200; tries += 1) {

@@ -19,7 +19,7 @@ export async function lookAtText(walker: Walker): Promise<void> {
   )
     return;
   const { doc, seen, letters } = await manuscriptOn(page);
-  if (!hasRaw(doc) && !/\d/.test(letters) && lettersOf(seen) !== letters)
+  if (!hasRawBlock(doc) && !/\d/.test(letters) && lettersOf(seen) !== letters)
     throw new Finding('the page shows other words than it holds', difference(letters, lettersOf(seen)));
   await requireSavedAtServer(walker, author, id);
 }
@@ -47,13 +47,13 @@ export const textOnServer = (author: Author, bookId: string, id: string): Promis
     () => undefined,
   );
 
-const hasRaw = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean =>
-  type === 'rawBlock' || type === 'orderedList' || content.some(hasRaw);
+const hasRawBlock = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean =>
+  type === 'rawBlock' || type === 'orderedList' || content.some(hasRawBlock);
 
 export async function requireTrueCount({ page }: Walker): Promise<void> {
   const { doc } = await manuscriptOn(page);
   // Skips scripts without spaces, because each browser engine splits them into words by its own dictionary.
-  if (unspaced.test(textOf(doc))) return;
+  if (unspacedScripts.test(textOf(doc))) return;
   const words = wordCountOfText(textOf(doc));
   let status = '';
   for (let tries = 0; tries < 20; tries += 1) {
@@ -71,11 +71,11 @@ export async function requireTrueCount({ page }: Walker): Promise<void> {
   );
 }
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}]/u;
-const blocks = new Set(['paragraph', 'heading', 'codeBlock', 'footnote', 'listItem']);
+const unspacedScripts = /[\p{Script=Han}\p{Script=Hiragana}]/u;
+const blockTypes = new Set(['paragraph', 'heading', 'codeBlock', 'footnote', 'listItem']);
 
 function textOf({ type, text, content = [], attrs }: ReturnType<typeof documentOf>): string {
   if (type === 'rawBlock') return `${attrs?.markdown ?? ''}\n`;
   if (type === 'hardBreak') return '\n';
-  return (text ?? content.map(textOf).join('')) + (blocks.has(type) ? '\n' : '');
+  return (text ?? content.map(textOf).join('')) + (blockTypes.has(type) ? '\n' : '');
 }

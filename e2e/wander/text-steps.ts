@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { manuscriptOf } from '#e2e/chapters.ts';
 import { Finding } from './finding.ts';
-import { engineOf, manuscriptOn, toText } from './manuscript.ts';
+import { engineOf, manuscriptOn, goToText } from './manuscript.ts';
 import { lettersOf } from './shown-lines.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
 /** Types at the caret. Doesn't click first in a new chapter, which must accept keys without a click. */
 export async function type(walker: Walker, { text, never }: StepOf<'type'>): Promise<void> {
-  await intoText(walker);
+  await focusText(walker);
   const { page, isFresh } = walker;
   const wasInList = await page.evaluate(isCaretInList);
   await page.keyboard.type(text);
@@ -44,7 +44,7 @@ async function linesWith(page: Page, letters: string): Promise<readonly string[]
 const isCaretInList = (): boolean => getSelection()?.anchorNode?.parentElement?.closest('li') != null;
 
 export async function compose(walker: Walker, { text }: StepOf<'compose'>): Promise<void> {
-  await intoText(walker);
+  await focusText(walker);
   const { page } = walker;
   if (engineOf(page) !== 'chromium') return page.keyboard.insertText(text);
   const session = await page.context().newCDPSession(page);
@@ -57,13 +57,13 @@ export async function compose(walker: Walker, { text }: StepOf<'compose'>): Prom
 }
 
 export async function pressKeys(walker: Walker, { keys, times }: StepOf<'keys'>): Promise<void> {
-  if (walker.bookId !== undefined) await intoText(walker);
+  if (walker.bookId !== undefined) await focusText(walker);
   // Presses the keys repeatedly, to simulate keys that are held down.
   for (let time = 0; time < times; time += 1) await walker.page.keyboard.press(keys);
 }
 
 export async function place(walker: Walker, { at, where }: StepOf<'place'>): Promise<string | undefined> {
-  await toText(walker);
+  await goToText(walker);
   walker.isFresh = false;
   const blocks = manuscriptOf(walker.page).locator('p,h1,h2,h3,h4,h5,h6,pre');
   const count = await blocks.count();
@@ -74,7 +74,7 @@ export async function place(walker: Walker, { at, where }: StepOf<'place'>): Pro
 
 /** Dispatches a synthetic event, because a test can't put other programs' formats into the real clipboard. */
 export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste'>): Promise<void> {
-  await intoText(walker);
+  await focusText(walker);
   const { page } = walker;
   const isHandled = await page.evaluate(
     (formats) => {
@@ -95,9 +95,9 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
     throw new Finding('pasted words are not in the text', `${lostWords} of ${html ?? text}`);
 }
 
-async function intoText(walker: Walker): Promise<void> {
+async function focusText(walker: Walker): Promise<void> {
   if (walker.isFresh) return;
-  await toText(walker);
+  await goToText(walker);
   const { page } = walker;
   const text = manuscriptOf(page);
   if (await text.evaluate((element) => element.contains(document.activeElement))) return;

@@ -9,24 +9,24 @@ import { press } from './press.ts';
 import type { Actor, Step, StepOf } from './steps.ts';
 import * as text from './text-steps.ts';
 import { lookAtText } from './text-look.ts';
-import { newWalker, type Copy, type Walker } from './walker.ts';
+import { newWalker, type ProductCopy, type Walker } from './walker.ts';
 import * as window from './window-steps.ts';
 
 export async function walk(
-  copy: Copy,
+  copy: ProductCopy,
   actor: Actor,
   steps: readonly Step[],
   { see, picture }: WalkOptions = {},
 ): Promise<Finding | undefined> {
   const walker = await newWalker(copy, actor);
   try {
-    await begin(walker, actor);
+    await beginWalk(walker, actor);
     for (const step of steps) {
-      const outcome = await perform(walker, step);
+      const outcome = await performStep(walker, step);
       walker.steps += 1;
       see?.(`${walker.steps}. ${JSON.stringify(step)}${outcome === undefined ? '' : `   (${outcome})`}`);
     }
-    await look(walker);
+    await checkScreen(walker);
     if (walker.bookId !== undefined) await lookAtBook(walker);
     await lookAtPage(walker);
     return undefined;
@@ -40,7 +40,7 @@ export async function walk(
   }
 }
 
-async function begin(walker: Walker, actor: Actor): Promise<void> {
+async function beginWalk(walker: Walker, actor: Actor): Promise<void> {
   const { page } = walker;
   await page.goto(actor === 'author' ? '/books/dashboard' : '/');
   if (actor !== 'author') return;
@@ -53,7 +53,7 @@ async function begin(walker: Walker, actor: Actor): Promise<void> {
 
 const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.exec(page.url())?.[1];
 
-async function perform(walker: Walker, step: Step): Promise<string | undefined> {
+async function performStep(walker: Walker, step: Step): Promise<string | undefined> {
   if (walker.isOffline && !stepsWithoutNetwork.has(step.kind)) return 'offline';
   if (walker.isSlow && !stepsOnSlowDevice.has(step.kind)) return 'the device is slow';
   // Drops the snapshot of the open chapter, because the step may change its text. Steps that leave the chapter take a
@@ -118,10 +118,10 @@ const actionsByKind: {
   wait: window.wait,
   visit: window.visit,
   press,
-  look,
+  look: checkScreen,
 };
 
-async function look(walker: Walker): Promise<void> {
+async function checkScreen(walker: Walker): Promise<void> {
   await lookAtPage(walker);
   await lookAtText(walker);
 }

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Author } from '#e2e/chapters.ts';
 import { retryInterruptedLoads } from '#e2e/insist-on-loading.ts';
-import { leaveSession } from '#e2e/open-signed-in.ts';
+import { storeSession } from '#e2e/open-signed-in.ts';
 import { newcomer } from './newcomer.ts';
 import type { Actor } from './steps.ts';
-import { watch } from './watch.ts';
+import { watchForProblems } from './watch.ts';
 
-export async function newWalker({ browser, origin }: Copy, actor: Actor): Promise<Walker> {
+export async function newWalker({ browser, origin }: ProductCopy, actor: Actor): Promise<Walker> {
   const context = await browser.newContext({
     baseURL: origin,
     reducedMotion: 'reduce',
@@ -29,11 +29,11 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
       );
   });
   const problems: string[] = [];
-  context.on('page', (page) => watch(page, problems));
+  context.on('page', (page) => watchForProblems(page, problems));
   context.on('page', retryInterruptedLoads);
   const page = await context.newPage();
   const person = actor === 'visitor' ? undefined : await newcomer(origin);
-  if (person) await leaveSession(page, person.email);
+  if (person) await storeSession(page, person.email);
   return {
     context,
     origin,
@@ -52,7 +52,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   };
 }
 
-export interface Copy {
+export interface ProductCopy {
   readonly browser: Browser;
   readonly origin: string;
 }

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-export function watch(page: Page, problems: string[]): void {
+export function watchForProblems(page: Page, problems: string[]): void {
   page.on('pageerror', ({ message }) => problems.push(`The page threw: ${message}`));
   page.on('console', (message) => {
     // Firefox shows JSON in its own viewer, which logs errors of its own.

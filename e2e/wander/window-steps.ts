@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { manuscriptOf } from '#e2e/chapters.ts';
-import { hold, release } from './answers.ts';
+import { holdSaves, releaseSaves } from './answers.ts';
 import { Finding } from './finding.ts';
-import { toText } from './manuscript.ts';
-import { remember, requireSeen, settle } from './seen.ts';
+import { goToText } from './manuscript.ts';
+import { rememberText, requireSeen, waitUntilSaved } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 import { goBackOnSite, stepBack } from './ways.ts';
@@ -12,36 +12,36 @@ export async function reload(walker: Walker): Promise<void> {
   // A failed reload means that the page is still loading, so this waits for the load.
   if (walker.bookId === undefined)
     return void (await walker.page.reload().catch(() => walker.page.waitForLoadState()));
-  await toText(walker);
-  await remember(walker);
+  await goToText(walker);
+  await rememberText(walker);
   const { isSlow } = walker;
   walker.isSlow = false;
   await walker.page.reload();
-  await arrive(walker, textLost).catch(async (error: Error) => {
+  await requireSeenOnArrival(walker, textLost).catch(async (error: Error) => {
     // Without the local journal, only the save that the closing page sends has the last text. It may arrive after the
     // reloaded page has read the chapter; then a second reload shows the text.
     if (!isSlow || !(error instanceof Finding) || error.kind !== textLost) throw error;
     await walker.page.reload();
-    await arrive(walker, textLost);
+    await requireSeenOnArrival(walker, textLost);
   });
 }
 
 const textLost = 'text lost by a reload';
 
 export async function reopen(walker: Walker): Promise<void> {
-  await toText(walker);
-  await remember(walker);
+  await goToText(walker);
+  await rememberText(walker);
   const address = walker.page.url();
   await walker.page.close({ runBeforeUnload: false });
   walker.page = await walker.context.newPage();
   await walker.page.goto(address);
-  await arrive(walker, 'text lost by closing the tab');
+  await requireSeenOnArrival(walker, 'text lost by closing the tab');
 }
 
 export async function changeWindow(walker: Walker): Promise<void> {
-  await toText(walker);
-  await settle(walker);
-  await remember(walker);
+  await goToText(walker);
+  await waitUntilSaved(walker);
+  await rememberText(walker);
   const { page } = walker;
   if (!walker.other) {
     walker.other = await walker.context.newPage();
@@ -49,19 +49,19 @@ export async function changeWindow(walker: Walker): Promise<void> {
   }
   [walker.page, walker.other] = [walker.other, page];
   await walker.page.bringToFront();
-  await arrive(walker, 'text lost in the other window');
+  await requireSeenOnArrival(walker, 'text lost in the other window');
 }
 
 export async function goBack(walker: Walker): Promise<void> {
   if (walker.bookId === undefined) return goBackOnSite(walker.page);
-  await toText(walker);
-  await remember(walker);
+  await goToText(walker);
+  await rememberText(walker);
   await stepBack(walker.page);
-  await arrive(walker, 'text lost by going back');
+  await requireSeenOnArrival(walker, 'text lost by going back');
 }
 
 export const setNetwork = (walker: Walker, { holds }: StepOf<'network'>): Promise<void> =>
-  hold(walker, holds);
+  holdSaves(walker, holds);
 
 export async function goOffline(walker: Walker): Promise<void> {
   walker.isOffline = true;
@@ -78,7 +78,7 @@ export async function goOnline(walker: Walker): Promise<void> {
  * last save brings them to the server.
  */
 export async function slowDevice(walker: Walker): Promise<void> {
-  await release(walker);
+  await releaseSaves(walker);
   walker.isSlow = true;
   await walker.page.evaluate(() => {
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
@@ -99,11 +99,11 @@ export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): 
   return `→ ${path}`;
 }
 
-async function arrive(walker: Walker, kind: string): Promise<void> {
+async function requireSeenOnArrival(walker: Walker, kind: string): Promise<void> {
   walker.isFresh = false;
   await manuscriptOf(walker.page)
     .waitFor({ timeout: 5_000 })
     .catch(() => undefined);
-  await toText(walker);
+  await goToText(walker);
   await requireSeen(walker, kind);
 }

@@ -23,7 +23,7 @@ const vocabulary = String.raw`
   .trim()
   .split(/\n\s+|\|/);
 
-export function clipping(random: Random): { html?: string; text: string; keeps: readonly string[] } {
+export function randomClipboard(random: Random): { html?: string; text: string; keeps: readonly string[] } {
   const [one, two, three] = [phrase(random), phrase(random), phrase(random)].map(
     (words) => words.replaceAll(/[^\p{L} ]/gu, '').trim() || 'keeper',
   ) as [string, string, string];
@@ -35,13 +35,13 @@ export function clipping(random: Random): { html?: string; text: string; keeps: 
     { text: `${one}\n\n* * *\n\n${two}\n\n***\n\n${three}`, keeps },
     { text: `${one} &mdash; ${two} &amp; ${three}`, keeps },
     { text: `    ${one}\n\t${two}\n1984. ${three}`, keeps },
-    { html: word(one, two, three), text: keeps.join('\n'), keeps },
+    { html: wordHtml(one, two, three), text: keeps.join('\n'), keeps },
     { html: googleDocsHtml(one, two, three), text: keeps.join('\n'), keeps },
-    { html: web(one, two, three), text: keeps.join('\n'), keeps },
+    { html: webPageHtml(one, two, three), text: keeps.join('\n'), keeps },
   ]);
 }
 
-const word = (one: string, two: string, three: string) =>
+const wordHtml = (one: string, two: string, three: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->` +
   `<p class=MsoNormal><b>${one}<o:p></o:p></b></p><p class=MsoNormal align=center style='text-align:center'>* * *<o:p></o:p></p>` +
   `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>${two}</p>` +
@@ -51,6 +51,6 @@ const googleDocsHtml = (one: string, two: string, three: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">${one} </span>` +
   `<span style="font-style:italic"> ${two}</span></p><br><ul><li dir="ltr"><p role="presentation"><span>${three}</span></p></li></ul></b>`;
 
-const web = (one: string, two: string, three: string) =>
+const webPageHtml = (one: string, two: string, three: string) =>
   `<article><h2>${one}</h2><p>See <a href="https://example.com/a?b=1&amp;c=2">${two}</a><br>and</p><blockquote>${three}</blockquote>` +
   `<img src="https://example.com/x.png" alt=""><script>document.title='x'</script></article>`;

@@ -1,6 +1,6 @@
 import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { call } from '#local/testing/caller.ts';
-import { cognito, newcomer } from '#local/testing/sign-up.ts';
+import { cognitoClient, newcomer } from '#local/testing/sign-up.ts';
 import { getMedia } from '#local/testing/narrate.ts';
 import { tamper } from '#local/testing/tables.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
@@ -56,7 +56,7 @@ test('an account and its public content are removed fourteen days after the requ
 test('an account missing from the user pool is removed two weeks after this is discovered', async () => {
   const { email, token, username } = await newcomer('gone');
   const { userid } = (await call('GET /profile', { token })).body.profile;
-  await cognito().send(new DeleteUserCommand({ AccessToken: token }));
+  await cognitoClient().send(new DeleteUserCommand({ AccessToken: token }));
   // makes the next search for orphaned accounts due
   await tamper('people', { id: '#orphans' }, { beganAt: new Date(0).toISOString() });
   await runSchedules();

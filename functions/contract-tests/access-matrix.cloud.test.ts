@@ -16,7 +16,7 @@ import {
   parametersOf,
   type RouteValues,
 } from '#functions/testing/route-parameters.ts';
-import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
+import { call, tokensOf, type AnsweredCall } from '#local/testing/caller.ts';
 import { tokenWithClaims, tamperedToken } from '#local/testing/forged-tokens.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -183,7 +183,7 @@ async function mixturesWith(other: ThingOwner, route: string, owners: RouteValue
 /**
  * Requests things that don't exist, with an empty body, because these tests need only the response of the access check.
  */
-function requestMissing({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
+function requestMissing({ endpoint }: ContractEntry, token?: string): Promise<AnsweredCall> {
   const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
   return call(fillRoute(endpoint.route, values), {
     ...(token && { token }),
@@ -191,7 +191,11 @@ function requestMissing({ endpoint }: ContractEntry, token?: string): Promise<An
   });
 }
 
-async function request({ endpoint }: ContractEntry, values: RouteValues, token?: string): Promise<Answered> {
+async function request(
+  { endpoint }: ContractEntry,
+  values: RouteValues,
+  token?: string,
+): Promise<AnsweredCall> {
   const { body, file, headers, query } = goodRequest(endpoint.route);
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   return call(fillRoute(endpoint.route, values) + search, {
@@ -208,7 +212,7 @@ async function expectGoodAnswers(entry: ContractEntry, values: RouteValues, toke
   for (let time = 0; time < times; time += 1) expectGoodAnswer(entry, await request(entry, values, token));
 }
 
-function expectGoodAnswer({ endpoint: { route, answer } }: ContractEntry, answered: Answered): void {
+function expectGoodAnswer({ endpoint: { route, answer } }: ContractEntry, answered: AnsweredCall): void {
   const { refusal } = goodRequest(route);
   if (refusal) {
     expect(answered).toMatchObject({

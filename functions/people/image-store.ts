@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { imageFiles, imageFolder, imagesOf, type PersonsImage } from '#shared/addresses.ts';
+import { imageFiles, imageFolder, imagesFolderOf, type PersonsImage } from '#shared/addresses.ts';
 import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 
@@ -21,7 +21,7 @@ export function imageStore(client: S3Client, bucket: string) {
       removeFolder(
         client,
         bucket,
-        imagesOf(creatorId),
+        imagesFolderOf(creatorId),
         (key) => imageId === undefined || !key.startsWith(imageFolder({ creatorId, imageId })),
       ),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { S3Client, type S3ClientResolvedConfig } from '@aws-sdk/client-s3';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
-import { encoded } from '#local/services/access-keys.ts';
+import { encodedSegment } from '#local/services/access-keys.ts';
 import { startS3 } from '#local/services/s3/index.ts';
 import { requestHere } from '#local/services/without-wire.ts';
 import { retention } from '#shared/domain/site/retention.ts';
@@ -43,7 +43,7 @@ const inProcessHandler: S3ClientResolvedConfig['requestHandler'] = {
   handle: ({ method, port, path, query, headers, body }) =>
     new Promise((resolve, reject) => {
       const words = Object.entries<string>(query ?? {}).map(
-        ([name, value]) => `${encoded(name)}=${encoded(value)}`,
+        ([name, value]) => `${encodedSegment(name)}=${encodedSegment(value)}`,
       );
       const target = [path, words.join('&')].filter(Boolean).join('?');
       const request = requestHere({ method, port, path: target, headers }, (answer) =>

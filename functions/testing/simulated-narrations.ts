@@ -5,7 +5,7 @@ import { afterRound, roundAfter } from '#functions/audio/narration/rounds.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { previews } from '#functions/speech/previews.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { WaitingStep } from '#shared/domain/admission.ts';
 import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { maxRetries } from '#shared/domain/workflow-history.ts';
 import { admissionsInMemory } from './admissions-in-memory.ts';
@@ -82,7 +82,7 @@ export async function simulateNarrations(
       lane: group === 0 ? ('first' as const) : ('fair' as const),
     };
     let remainingCalls = calls;
-    let state: Waiting = {};
+    let state: WaitingStep = {};
     for (let tries = 1; ; tries += 1) {
       await clock.pause(overheadMs * (0.5 + clock.random()));
       const callsToMake = Array.from({ length: remainingCalls });

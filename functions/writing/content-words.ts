@@ -1,12 +1,12 @@
 import { stemOf } from '#shared/domain/writing/search/stem.ts';
-import { bare, wordsIn } from '#shared/domain/writing/search/words.ts';
+import { bareWord, wordsIn } from '#shared/domain/writing/search/words.ts';
 
 /**
  * Returns the stems of a text's words, without common words. Endings are read as English, which does no harm in other
  * languages; in scripts without spaces, every two characters are a word.
  */
 export function contentWordsOf(text: string): Set<string> {
-  const words = wordsIn(text.normalize('NFKC')).map((word) => bare(word).toLowerCase());
+  const words = wordsIn(text.normalize('NFKC')).map((word) => bareWord(word).toLowerCase());
   return new Set(words.filter(isMeaningful).map((word) => stemOf(word, '')));
 }
 

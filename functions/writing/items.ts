@@ -1,4 +1,4 @@
-import type { AnswerResult, AnswerStatus, Place } from '#shared/contract/writing/conversations.ts';
+import type { AnswerResult, AnswerStatus, PlaceInText } from '#shared/contract/writing/conversations.ts';
 import type { AnswerKind, Rewriting, SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
@@ -58,7 +58,7 @@ export interface StoredRequest {
 
 export interface QuestionOptions {
   readonly fullBook: boolean;
-  readonly place?: Place;
+  readonly place?: PlaceInText;
   readonly rewriting?: Rewriting;
   readonly tone?: string;
   readonly words?: number;

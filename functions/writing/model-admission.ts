@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { WaitingStep } from '#shared/domain/admission.ts';
 import type { Admission } from '#functions/platform/admission/admission.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { ModelBusy } from './writer.ts';
@@ -19,7 +19,7 @@ export function runWhenModelIsFree(
   { admission, ...aMinute }: ModelShare,
   { tellAhead, tellBusy, state, asking, tokens }: AdmissionRequest,
   work: () => Promise<void>,
-): Promise<Waiting> {
+): Promise<WaitingStep> {
   const costMs = costOf({ tokens, ...aMinute });
   const admitting = {
     admission,
@@ -44,7 +44,7 @@ export const costOf = ({
   (60_000 / 0.95) * Math.max(1 / requestsAMinute, (read + quotaOfWrittenToken * written) / tokensAMinute);
 
 interface AdmissionRequest {
-  readonly state: Waiting;
+  readonly state: WaitingStep;
   readonly asking: { readonly id: string; readonly thing: string; readonly personId: string };
   /** `written` is the maximum length of the answer, because its real length is unknown. */
   readonly tokens: { readonly read: number; readonly written: number };

@@ -19,7 +19,7 @@ import {
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
-import type { Postponable, Waiting } from '#shared/domain/admission.ts';
+import type { Postponable, WaitingStep } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
@@ -241,7 +241,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
 
 const capitalized = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
-const waitUntil = `$.${'waitUntil' satisfies keyof Waiting}`;
+const waitUntil = `$.${'waitUntil' satisfies keyof WaitingStep}`;
 
 const postponedPath = `$.${'postponed' satisfies keyof Postponable}`;
 

@@ -9,7 +9,7 @@ import { walkExecution, type Machine, type Payload } from '#infra/testing/walk-e
 import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { mulberry32 } from '#shared/domain/mulberry32.ts';
 import { stepsAnExecution } from '#shared/domain/news/announcement.ts';
-import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
+import { eventsByState, mostEvents } from '#shared/domain/workflow-history.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 /**
@@ -25,7 +25,7 @@ export function historyTests(): void {
       expect(tasks.length).toBeGreaterThan(15);
       for (const { Retry = [] } of tasks)
         expect(2 + 3 * (1 + Retry.reduce((sum, { MaxAttempts = 3 }) => sum + MaxAttempts, 0))).toBe(
-          eventsOf.task,
+          eventsByState.task,
         );
     });
 

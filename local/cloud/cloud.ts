@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { startCloudFront } from '#local/services/cloudfront/index.ts';
 import { startHttpApi } from '#local/services/http-api/index.ts';
-import { forward } from '#local/services/http.ts';
+import { forwardRequest } from '#local/services/http.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
 import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { openAccessLog } from './access-log.ts';
@@ -80,7 +80,7 @@ export async function startCloud(options: CloudOptions) {
       // Pages never sign requests, so this drops any signature: operations of the user pool that require a signature
       // are then refused.
       if (localTarget?.port === ports.cognito) delete req.headers.authorization;
-      if (localTarget) forward(req, res, localTarget);
+      if (localTarget) forwardRequest(req, res, localTarget);
       return localTarget !== undefined || consolePage(services, req, res);
     },
     onUpgrade: live.upgrade,

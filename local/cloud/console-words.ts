@@ -12,7 +12,7 @@ export const lengthText = (milliseconds: number): string =>
 
 /** Unwraps an execution's error, which Lambda wraps in JSON. */
 export function causeWords(error: string, cause = ''): string {
-  const { errorMessage = cause } = parsed(cause) as { errorMessage?: string };
+  const { errorMessage = cause } = parsedJson(cause) as { errorMessage?: string };
   return errorMessage === '' ? error : `${error}: ${errorMessage}`;
 }
 
@@ -38,7 +38,7 @@ export function detailsOf(message: unknown): [name: string, value: string][] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function parsed(text: string): object {
+function parsedJson(text: string): object {
   try {
     return Object(JSON.parse(text)) as object;
   } catch {

@@ -46,7 +46,7 @@ const stepItem = ({
   error,
 }: Execution['steps'][number]): Markup => markup`<li>${name}
 <span class="faded">${endedAt === undefined ? 'under way' : lengthText(Date.parse(endedAt) - Date.parse(startedAt))}</span>
-${error === undefined ? '' : markup`<span class="alarm">${causeWords(...split(error))}</span>`}</li>`;
+${error === undefined ? '' : markup`<span class="alarm">${causeWords(...splitError(error))}</span>`}</li>`;
 
 const functionItem = ({ name, invocations, coldStarts, workers, busy, queued }: FunctionStats): Markup =>
   markup`<li>${plainName(name)}<small>called ${String(invocations)} times, ${String(coldStarts)} of them cold ·
@@ -63,7 +63,7 @@ ${detailsOf(message).map(([name, value]) =>
 )}</li>`;
 }
 
-const split = (error: string): [string, string] => {
+const splitError = (error: string): [string, string] => {
   const at = error.indexOf(': ');
   return [error.slice(0, at), error.slice(at + 2)];
 };

@@ -21,7 +21,7 @@ export async function deploySite(
       await s3.put(
         deployment.DestinationBucketName,
         [deployment.DestinationBucketKeyPrefix, name].filter(Boolean).join('/'),
-        isMarked(name) ? Buffer.from(fillMarkers(raw.toString(), markers, host)) : raw,
+        hasMarkers(name) ? Buffer.from(fillMarkers(raw.toString(), markers, host)) : raw,
         {
           'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
           'cache-control': cacheControl,
@@ -31,7 +31,7 @@ export async function deploySite(
   }
 }
 
-const isMarked = (name: string) => name === 'config.json' || /\.(html|txt)$/.test(name);
+const hasMarkers = (name: string) => name === 'config.json' || /\.(html|txt)$/.test(name);
 
 /**
  * Replaces the addresses in a file of the site by addresses on this machine, where there is no TLS, the port may

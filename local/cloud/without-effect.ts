@@ -1,5 +1,5 @@
 /** Resource types that have no use on a single machine: monitoring, budgets, TLS, domain names. */
-export const withoutEffect: readonly RegExp[] = [
+export const typesWithoutEffect: readonly RegExp[] = [
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
   /^AWS::Budgets::/,
@@ -10,7 +10,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::Lambda::(LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
-  // their pages are paths of the local origin
+  // locally, the pages of these domains are paths of the site
   /^AWS::Cognito::(UserPoolDomain|ManagedLoginBranding)$/,
   /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,

@@ -7,6 +7,38 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { sampleBook, sampleChapters, sampleNotes } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from './index.ts';
 
+test('the offline writer’s summary has the chapter’s sentences and says that no model wrote it', () => {
+  const { text } = ask({ kind: 'summary', chapterTitle: 'The Switch', context: sampleWith(5) });
+  const [pickedSentences, notice] = text.split('\n\n');
+  expect(pickedSentences!.length).toBeGreaterThan(100);
+  expect(plain(sampleChapters[4]!.content)).toContain(pickedSentences!.slice(0, 30));
+  expect(notice).toContain('without an AI model');
+});
+
+test('the offline writer’s titles use names of the book, and its blurb is the book’s premise', () => {
+  const parsedAnswer = readAnswer('titles', ask({ kind: 'titles' }).text);
+  expect(parsedAnswer).toMatchObject({
+    titles: {
+      blurb: sampleBook.premise,
+      titles: expect.arrayContaining([expect.stringContaining('Tobias')]),
+    },
+  });
+});
+
+test('the offline writer answers every kind of request, even about no text or about non-prose', () => {
+  const hostile = [[], chapter(''), chapter('# \n\n```\n***\n\u0000 “‘«'), chapter('a'.repeat(50_000))];
+  for (const kind of answerKinds)
+    for (const parts of [sampleWith(3), ...hostile]) {
+      const { text } = ask({
+        kind,
+        context: parts,
+        message: '?'.repeat(100),
+        options: { fullBook: false, place: { text: '…' } },
+      });
+      expect(text).toMatch(/AI model|nothing to summarise/);
+    }
+});
+
 describe('a question to the offline writer', () => {
   test('is answered with fitting sentences of the book, word for word, each with its chapter', () => {
     const { text } = ask({ message: 'What is the size of the real switch?' });
@@ -198,24 +230,6 @@ describe('an outline by the offline writer', () => {
   });
 });
 
-test('the offline writer’s summary has the chapter’s sentences and says that no model wrote it', () => {
-  const { text } = ask({ kind: 'summary', chapterTitle: 'The Switch', context: sampleWith(5) });
-  const [pickedSentences, notice] = text.split('\n\n');
-  expect(pickedSentences!.length).toBeGreaterThan(100);
-  expect(plain(sampleChapters[4]!.content)).toContain(pickedSentences!.slice(0, 30));
-  expect(notice).toContain('without an AI model');
-});
-
-test('the offline writer’s titles use names of the book, and its blurb is the book’s premise', () => {
-  const parsedAnswer = readAnswer('titles', ask({ kind: 'titles' }).text);
-  expect(parsedAnswer).toMatchObject({
-    titles: {
-      blurb: sampleBook.premise,
-      titles: expect.arrayContaining([expect.stringContaining('Tobias')]),
-    },
-  });
-});
-
 describe('a story that the offline writer reads', () => {
   const first = 'Then came Mara Vance, the pilot. Mara was *twelve* years old. The boat of Mara was green.';
   const second = 'They say that Mara was nineteen years old, and that Mara had a green boat.';
@@ -252,20 +266,6 @@ describe('a story that the offline writer reads', () => {
       ],
     });
   });
-});
-
-test('the offline writer answers every kind of request, even about no text or about non-prose', () => {
-  const hostile = [[], chapter(''), chapter('# \n\n```\n***\n\u0000 “‘«'), chapter('a'.repeat(50_000))];
-  for (const kind of answerKinds)
-    for (const parts of [sampleWith(3), ...hostile]) {
-      const { text } = ask({
-        kind,
-        context: parts,
-        message: '?'.repeat(100),
-        options: { fullBook: false, place: { text: '…' } },
-      });
-      expect(text).toMatch(/AI model|nothing to summarise/);
-    }
 });
 
 function ask(request: Partial<{ [Key in keyof PromptRequest]: PromptRequest[Key] | undefined }>) {

@@ -1,17 +1,17 @@
-import { materialOf, type Material, type Piece } from '#shared/domain/writing/by-rules/material.ts';
+import { materialOf, type Material, type TaggedText } from '#shared/domain/writing/by-rules/material.ts';
 
 /** Parses the prompt's tagged texts; the tags come from `tagged` in functions/writing/prompt.ts. */
 export function readMaterial(blocks: readonly string[]): Material {
-  const pieces = blocks.flatMap(piecesIn);
+  const pieces = blocks.flatMap(taggedTextsIn);
   const lastBlock = blocks.at(-1) ?? '';
   return materialOf({
     pieces,
     wish: lastBlock.replaceAll(tag, '').trim(),
-    message: piecesIn(lastBlock).find(({ name }) => name === 'message')?.text ?? '',
+    message: taggedTextsIn(lastBlock).find(({ name }) => name === 'message')?.text ?? '',
   });
 }
 
-const piecesIn = (block: string): Piece[] =>
+const taggedTextsIn = (block: string): TaggedText[] =>
   [...block.matchAll(tag)].map(([, name, attributes, text]) => ({
     name: name!,
     attributes: Object.fromEntries(

@@ -2,7 +2,7 @@ import {
   shapedAnswer,
   type Material,
   type OfflineAnswer,
-  type Piece,
+  type TaggedText,
 } from '#shared/domain/writing/by-rules/material.ts';
 import { fullestName } from './story/people.ts';
 import { statedFacts } from './story/stated-facts.ts';
@@ -45,13 +45,13 @@ export function findContradictions({ all, last, language }: Material): OfflineAn
  * Returns the numbers and colours of a text, each with the person and thing that it is about: the first person named in
  * the sentence, and the word after the value or else the nearest word before it.
  */
-function claimsIn({ text, attributes: { number: chapter } }: Piece, language: string) {
+function claimsIn({ text, attributes: { number: chapter } }: TaggedText, language: string) {
   const names = new Set(namesIn(text).map((name) => name.toLowerCase()));
   return sentencesIn(text, language).flatMap((quote) => {
     const words = lowerCaseWords(quote);
     const who = words.find((word) => names.has(word));
     return words.flatMap((value, at) => {
-      const [found, colour] = values.exec(value) ?? [];
+      const [found, colour] = valuePattern.exec(value) ?? [];
       const nearbyWords = [words[at + 1] ?? '', ...words.slice(0, at).toReversed()];
       const thingWord = nearbyWords.find((word) => stemsIn(word).length > 0 && !names.has(word));
       return who && thingWord && found
@@ -61,5 +61,5 @@ function claimsIn({ text, attributes: { number: chapter } }: Piece, language: st
   });
 }
 
-const values =
+const valuePattern =
   /^(?:(red|green|blue|brown|black|white|gr[ae]y|yellow)|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(twen|thir|for|fif|six|seven|eigh|nine)ty)$/;

@@ -7,7 +7,11 @@ import { signInAs } from './sign-in.ts';
 export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
   const { accessToken } = await signInAs(cloud, email);
 
-  async function send(method: string, path: string, { body, key, at }: SendOptions = {}): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    { body, key, at }: SendOptions = {},
+  ): Promise<CallAnswer> {
     const isForm = body instanceof FormData;
     const answer = await fetchHere(`${cloud.origin}/api${path}`, {
       method,
@@ -21,7 +25,7 @@ export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The seed's ${method} ${path} was answered ${answer.status}: ${text}`);
-    return (text === '' ? {} : JSON.parse(text)) as Answer;
+    return (text === '' ? {} : JSON.parse(text)) as CallAnswer;
   }
 
   return {
@@ -42,9 +46,9 @@ export async function callsOf(cloud: Cloud, email: string): Promise<Calls> {
 }
 
 export interface Calls {
-  send(method: string, path: string, sending?: SendOptions): Promise<Answer>;
+  send(method: string, path: string, sending?: SendOptions): Promise<CallAnswer>;
   upload(path: string, picture: Blob): Promise<void>;
-  untilMade(audioId: string): Promise<Answer['audio']>;
+  untilMade(audioId: string): Promise<CallAnswer['audio']>;
 }
 interface SendOptions {
   readonly body?: object;
@@ -53,7 +57,7 @@ interface SendOptions {
   /** The simulated time of the call; if missing, the current time. */
   readonly at?: Date;
 }
-interface Answer {
+interface CallAnswer {
   readonly audio: { readonly id: string; readonly status: string };
   readonly book: Named;
   readonly books: readonly Named[];

@@ -51,7 +51,7 @@ export const people: readonly Person[] = [
 ];
 
 /** The first start invites one of these people, so that the local inbox contains a mail with a code. */
-export const waitlist: readonly Waiting[] = [
+export const waitlist: readonly WaitingPerson[] = [
   { email: 'theo@example.com', name: 'Theo Lindqvist', asked: daysAgo(9, '10:12'), invited: true },
   { email: 'iris@example.com', name: 'Iris Calloway', asked: daysAgo(6, '19:03') },
   { email: 'marek@example.com', name: 'Marek Dvorsky', asked: daysAgo(4, '07:48') },
@@ -62,7 +62,7 @@ export const waitlist: readonly Waiting[] = [
 export const followersOf = (username: string): number =>
   people.filter(({ follows = {} }) => username in follows).length;
 
-interface Waiting {
+interface WaitingPerson {
   readonly email: string;
   readonly name?: string;
   readonly asked: Date;

@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts';
 export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
   const audioIds: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries())
-    if (audio.isRecordedFirst) audioIds.push(await record(calls, audio, index));
+    if (audio.isRecordedFirst) audioIds.push(await recordAudio(calls, audio, index));
   if (audioIds.length > 0) await fillPlaylist(calls, playlist, audioIds);
 }
 
@@ -14,25 +14,29 @@ export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): P
  */
 export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
   const audioIds: (string | undefined)[] = [];
-  for (const [index, audio] of audios.entries()) audioIds.push(await record(calls, audio, index));
+  for (const [index, audio] of audios.entries()) audioIds.push(await recordAudio(calls, audio, index));
   for (const book of books) await narrateBook(calls, book);
   for (const post of posts) await narratePost(calls, post);
   await fillPlaylist(calls, playlist, audioIds);
 }
 
 /** Returns the id if the audio is published. Safe to repeat: the idempotency key finds an existing audio. */
-async function record(calls: Calls, sample: SampleAudio, index: number): Promise<string | undefined> {
+async function recordAudio(calls: Calls, sample: SampleAudio, index: number): Promise<string | undefined> {
   const { creation, recorded, published, description, turns } = sample;
   const sending = { body: creation, key: `sample-${index}`, at: recorded };
   const { audio } = await calls.send('POST', '/audio/create', sending);
   await calls.untilMade(audio.id);
-  if (turns) await speak(calls, audio.id, turns);
+  if (turns) await generatePodcast(calls, audio.id, turns);
   if (!published) return undefined;
-  await publish(calls, audio.id, published, description);
+  await publishAudio(calls, audio.id, published, description);
   return audio.id;
 }
 
-async function speak(calls: Calls, audioId: string, sampleTurns: readonly SampleTurn[]): Promise<void> {
+async function generatePodcast(
+  calls: Calls,
+  audioId: string,
+  sampleTurns: readonly SampleTurn[],
+): Promise<void> {
   const { script } = await calls.send('GET', `/audio/${audioId}/script`);
   const turns = sampleTurns.map((turn, index) => ({ ...turn, id: `sample-${index}`, locked: false }));
   await calls.send('PUT', `/audio/${audioId}/script`, { body: { turns, baseRevision: script.revision } });
@@ -55,7 +59,7 @@ async function narrateBook(calls: Calls, { details, chapters }: SampleBook): Pro
     const path = `/books/${book.id}/chapters/${chapter.id}/audio`;
     const { audio } = await calls.send('POST', path, { body: { voiceId }, at });
     await calls.untilMade(audio.id);
-    if (published) await publish(calls, audio.id, published);
+    if (published) await publishAudio(calls, audio.id, published);
   }
 }
 
@@ -69,7 +73,7 @@ async function narratePost(calls: Calls, { creation, isNarrated, published: at }
   await calls.send('PUT', `/audio/${audio.id}`, { body: { visibility: 'unlisted' }, at });
 }
 
-const publish = (calls: Calls, audioId: string, at: Date, description?: string) =>
+const publishAudio = (calls: Calls, audioId: string, at: Date, description?: string) =>
   calls.send('PUT', `/audio/${audioId}`, {
     body: { visibility: 'public', ...(description && { description }) },
     at,

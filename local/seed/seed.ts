@@ -10,8 +10,8 @@ import { callsOf, type Calls } from './calls.ts';
 import { daysAgo } from './moments.ts';
 import { people, waitlist, type Person } from './people.ts';
 import { recordFirst, recordRest } from './record.ts';
-import { poolOf } from './user-pool.ts';
-import { setUpChannel, write } from './write.ts';
+import { accountCreatorFor } from './user-pool.ts';
+import { setUpChannel, writeBooksAndPosts } from './write.ts';
 
 /**
  * Adds the demo data through the public API at the first start. Returns a function that makes the remaining recordings,
@@ -33,7 +33,7 @@ export async function seed(cloud: Cloud, say: (sentence: string) => void = () =>
 }
 
 async function seedPeople(cloud: Cloud): Promise<void> {
-  const addToPool = await poolOf(cloud);
+  const addToPool = await accountCreatorFor(cloud);
   const enter = async ({ email, joined }: Person) => {
     const calls = await callsOf(cloud, email);
     await calls.send('GET', '/profile', { at: joined });
@@ -53,14 +53,14 @@ async function seedPeople(cloud: Cloud): Promise<void> {
       return { person, calls };
     }),
   );
-  await Promise.all(seededPeople.map(({ person, calls }) => follow(calls, person)));
+  await Promise.all(seededPeople.map(({ person, calls }) => followChannels(calls, person)));
   // Writes for one person after another. Parallel calls would start more worker processes than are kept alive, and
   // starting them takes more time than the calls save.
   for (const { person, calls } of seededPeople) {
     const oeuvre = oeuvres.find(({ username }) => username === person.username);
     if (!oeuvre) continue;
     await setUpChannel(calls, oeuvre);
-    await write(calls, oeuvre);
+    await writeBooksAndPosts(calls, oeuvre);
     await recordFirst(calls, oeuvre);
   }
 }
@@ -93,7 +93,7 @@ const personNamed = (name: string): Person => people.find(({ username }) => user
 
 const oeuvres: readonly Oeuvre[] = [ada, juno, emil];
 
-async function follow(calls: Calls, { follows = {} }: Person): Promise<void> {
+async function followChannels(calls: Calls, { follows = {} }: Person): Promise<void> {
   for (const [username, at] of Object.entries(follows)) {
     const { channel } = await calls.send('GET', `/channel/${username}`);
     await calls.send('POST', '/follow', { body: { creatorId: channel.creatorId }, at });

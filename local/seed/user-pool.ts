@@ -9,7 +9,7 @@ import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, type Person } from './people.ts';
 import { siteConfigOf } from './site-config.ts';
 
-export async function poolOf(cloud: Cloud): Promise<(person: Person) => Promise<void>> {
+export async function accountCreatorFor(cloud: Cloud): Promise<(person: Person) => Promise<void>> {
   const { identity } = await siteConfigOf(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
     region: 'us-east-1',

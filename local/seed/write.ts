@@ -11,9 +11,9 @@ export async function setUpChannel(calls: Calls, { username, channel }: Oeuvre):
   await calls.send('POST', `/channel/${username}/update`, { body: channel });
 }
 
-export async function write(calls: Calls, { books, posts }: Oeuvre): Promise<void> {
+export async function writeBooksAndPosts(calls: Calls, { books, posts }: Oeuvre): Promise<void> {
   for (const [index, book] of books.entries()) await writeBook(calls, book, `sample-book-${index}`);
-  for (const [index, post] of posts.entries()) await publish(calls, post, `sample-post-${index}`);
+  for (const [index, post] of posts.entries()) await publishPost(calls, post, `sample-post-${index}`);
 }
 
 /** Safe to repeat: the idempotency keys find existing parts. */
@@ -41,7 +41,7 @@ async function writeBook(calls: Calls, book: SampleBook, bookKey: string): Promi
   await calls.send('PUT', `/books/${id}/summary`, { body: { summary: book.summary ?? '' }, at: edited });
 }
 
-async function publish(
+async function publishPost(
   calls: Calls,
   { creation, cover, published: at }: SamplePost,
   key: string,

@@ -41,6 +41,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+test('a test-only endpoint of the local cloud accepts only the operator’s key', async () => {
+  const door = `${at(bedrock)}/__own-model`;
+  for (const key of [createAccessKeys().operator, keys.of('Reader')])
+    await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');
+  expect((await fetch(door, { method: 'POST', body: 'null' })).status).toBe(403);
+  await askAsOperator(door, keys.operator, null);
+});
+
 describe('A signed call to a local AWS service', () => {
   test.each([['operator'], ['Quillcast-AudioRole1A2B']])('is accepted from %s', async (name) =>
     expect(await parameterBy(keys.of(name))).toBe('us-east-1_abc'),
@@ -104,14 +112,6 @@ describe('A call without a valid signature to a local AWS service', () => {
       403,
     );
   });
-});
-
-test('a test-only endpoint of the local cloud accepts only the operator’s key', async () => {
-  const door = `${at(bedrock)}/__own-model`;
-  for (const key of [createAccessKeys().operator, keys.of('Reader')])
-    await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');
-  expect((await fetch(door, { method: 'POST', body: 'null' })).status).toBe(403);
-  await askAsOperator(door, keys.operator, null);
 });
 
 const at = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;

@@ -72,8 +72,8 @@ function textToSign({ method, url = '', headers }: IncomingMessage, scope: strin
       .replaceAll(/ +/g, ' ');
   const request = [
     method,
-    scope.includes('/s3/') ? path : path.split('/').map(encoded).join('/'),
-    query.split('&').filter(Boolean).toSorted(byName).join('&'),
+    scope.includes('/s3/') ? path : path.split('/').map(encodedSegment).join('/'),
+    query.split('&').filter(Boolean).toSorted(compareNames).join('&'),
     ...signed.split(';').map((name) => `${name}:${valueOf(name)}`),
     '',
     signed,
@@ -82,9 +82,9 @@ function textToSign({ method, url = '', headers }: IncomingMessage, scope: strin
   return ['AWS4-HMAC-SHA256', valueOf('x-amz-date'), scope, hash('sha256', request)].join('\n');
 }
 
-const byName = (one: string, other: string) => (one.split('=')[0]! < other.split('=')[0]! ? -1 : 1);
+const compareNames = (one: string, other: string) => (one.split('=')[0]! < other.split('=')[0]! ? -1 : 1);
 
-export const encoded = (segment: string) =>
+export const encodedSegment = (segment: string) =>
   encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`,
@@ -92,10 +92,10 @@ export const encoded = (segment: string) =>
 
 const hmac = (key: Key, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-const json = { unsigned: 'MissingAuthenticationTokenException', wrong: 'InvalidSignatureException' };
+const jsonRefusals = { unsigned: 'MissingAuthenticationTokenException', wrong: 'InvalidSignatureException' };
 const refusals = {
-  json: { ...json, status: 400 },
-  rest: { ...json, status: 403 },
+  json: { ...jsonRefusals, status: 400 },
+  rest: { ...jsonRefusals, status: 403 },
   xml: { unsigned: 'AccessDenied', wrong: 'SignatureDoesNotMatch', status: 403 },
 } as const;
 

@@ -9,7 +9,7 @@ export type Fate =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'lost'; readonly afterwards?: () => void };
 
-export function meetFate(req: IncomingMessage, fate: Fate): void {
+export function applyFate(req: IncomingMessage, fate: Fate): void {
   switch (fate.kind) {
     case 'refused':
       throw fate.error;

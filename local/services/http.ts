@@ -50,9 +50,9 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     server,
     close: () => {
       handlersByPort.delete(own);
-      // Otherwise `close` would wait for them: `closeAllConnections` leaves out upgraded connections.
+      // Otherwise `close` would wait for these sockets, because `closeAllConnections` leaves them out.
       for (const socket of upgradedSockets) socket.destroy();
-      return close(server);
+      return closeServer(server);
     },
   };
 }
@@ -76,7 +76,7 @@ export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-export function awsJson(port: number, service: AwsJsonService): Promise<Listening> {
+export function serveAwsJson(port: number, service: AwsJsonService): Promise<Listening> {
   return serve(port, (req, res) => answerAwsJson(service, req, res));
 }
 
@@ -89,7 +89,9 @@ export async function answerAwsJson(
   const body = await readBody(req);
   const { status, answer } = await jsonAnswerOf(() => {
     if (!isOpen?.(operation)) keys.require(req, 'json');
-    return run(name, operations, operation, body, req.headers, (input) => permit?.(req, operation, input));
+    return runOperation(name, operations, operation, body, req.headers, (input) =>
+      permit?.(req, operation, input),
+    );
   });
   sendJson(res, status, answer, awsJsonType);
 }
@@ -100,11 +102,12 @@ export const callAwsJson = (
   operations: Operations,
   target: string,
   body: Uint8Array | string,
-): Promise<JsonAnswer> => jsonAnswerOf(() => run(service, operations, operationOf(target), body, {}));
+): Promise<JsonAnswer> =>
+  jsonAnswerOf(() => runOperation(service, operations, operationOf(target), body, {}));
 
 const operationOf = (target: string) => target.replace(/^.*\./, '');
 
-async function run(
+async function runOperation(
   service: string,
   operations: Operations,
   name: string,
@@ -136,7 +139,7 @@ interface JsonAnswer {
 const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
 
 /** Proxies a request to another port and streams the response; headers already set on `res` win. */
-export function forward(req: IncomingMessage, res: ServerResponse, to: ForwardTarget): void {
+export function forwardRequest(req: IncomingMessage, res: ServerResponse, to: ForwardTarget): void {
   const { port, path, onTheWay = (headers) => ({ headers, changes: [] }) } = to;
   const proxyRequest = requestHere({
     port,
@@ -208,7 +211,7 @@ export function sendJson(res: ServerResponse, status: number, body: unknown, hea
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -38,11 +38,11 @@ export const timeText = (at: string | number): string =>
  * Builds HTML from a template and escapes the values. Nested markup isn't escaped again, lists are joined and undefined
  * becomes empty.
  */
-export function markup(parts: TemplateStringsArray, ...values: Shown[]): Markup {
+export function markup(parts: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(parts.reduce((text, part, at) => text + textOf(values[at - 1]) + part));
 }
 
-function textOf(value: Shown): string {
+function textOf(value: MarkupValue): string {
   if (value instanceof Markup) return value.text;
   if (typeof value === 'object') return value.map(textOf).join('');
   return (value ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -82,7 +82,7 @@ ul.rows>li{padding:.6rem .5rem;border-block-end:1px solid var(--rule);overflow-w
 summary{cursor:pointer}summary small{display:block;color:var(--faded)}
 pre{font:.8125rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-type Shown = string | undefined | Markup | readonly Shown[];
+type MarkupValue = string | undefined | Markup | readonly MarkupValue[];
 export interface PageOptions {
   readonly status?: number;
   readonly formTargets?: readonly string[];

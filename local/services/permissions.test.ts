@@ -48,6 +48,16 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+test('the operator of this machine may do everything', async () => {
+  const update = new UpdateCommand({ TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' });
+  expect(await outcome(tableOf('operator').send(update))).toBe('done');
+});
+
+test('a role with a condition that the stand-in cannot evaluate is refused', () => {
+  const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: { Bool: {} } };
+  expect(() => permissions.attach('Reader', [statement])).toThrow(/Reader has another/);
+});
+
 describe('A caller with the role of a function', () => {
   test('can read a table only if the role allows reading', async () => {
     const get = new GetCommand({ TableName, Key: { id: 'a' } });
@@ -109,16 +119,6 @@ describe('A caller with the role of a function', () => {
     expect(await outcome(statesOf('Starter').send(start))).toBe('StateMachineDoesNotExist');
     expect(await outcome(statesOf('Starter').send(stop))).toBe('AccessDeniedException');
   });
-});
-
-test('the operator of this machine may do everything', async () => {
-  const update = new UpdateCommand({ TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' });
-  expect(await outcome(tableOf('operator').send(update))).toBe('done');
-});
-
-test('a role with a condition that the stand-in cannot evaluate is refused', () => {
-  const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: { Bool: {} } };
-  expect(() => permissions.attach('Reader', [statement])).toThrow(/Reader has another/);
 });
 
 const tables = 'arn:aws:dynamodb:us-east-1:000000000000:table/';

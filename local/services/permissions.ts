@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, operatorName } from './access-keys.ts';
-import { meetFate, type Fate } from './fate.ts';
+import { applyFate, type Fate } from './fate.ts';
 import { AwsError } from './http.ts';
 
 /**
@@ -63,7 +63,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     judge,
     require(req: IncomingMessage, action: string, resource: string, more: Circumstances = {}): void {
       const fate = judge({ ...callOf(req), action, resource, ...more });
-      if (fate) meetFate(req, fate);
+      if (fate) applyFate(req, fate);
     },
   };
 }

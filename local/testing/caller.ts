@@ -2,25 +2,25 @@ import { expect } from 'vitest';
 import type { Tokens } from '#local/seed/sign-in.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { fetchHere } from '#local/services/without-wire.ts';
-import { signedIn, testedCloud } from './tested-cloud.ts';
+import { tokensFor, testedCloud } from './tested-cloud.ts';
 
 export const origin = (): string => testedCloud().origin;
 
 /** Signs in once per test file, so that no token is used in more than one file. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
   const key = `${name} of ${expect.getState().testPath}`;
-  const signInTokens = tokens.get(key) ?? signedIn(`${name}@example.com`);
+  const signInTokens = tokens.get(key) ?? tokensFor(`${name}@example.com`);
   tokens.set(key, signInTokens);
   return signInTokens;
 }
 const tokens = new Map<string, Promise<Tokens>>();
 
-export async function call(route: string, options: CallOptions = {}): Promise<Answered> {
+export async function call(route: string, options: CallOptions = {}): Promise<AnsweredCall> {
   const [method, path] = route.split(' ') as [string, string];
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
   const { visitor } = options;
   const isForm = options.body instanceof FormData;
-  const response = await fetchHere(`${visitor === undefined ? origin() : gateway()}/api${path}`, {
+  const response = await fetchHere(`${visitor === undefined ? origin() : gatewayAddress()}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -46,7 +46,7 @@ export async function call(route: string, options: CallOptions = {}): Promise<An
   };
 }
 
-const gateway = () => `http://127.0.0.1:${portsFrom(testedCloud().port).httpApi}`;
+const gatewayAddress = () => `http://127.0.0.1:${portsFrom(testedCloud().port).httpApi}`;
 
 export interface CallOptions {
   /**
@@ -59,7 +59,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
-export interface Answered {
+export interface AnsweredCall {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

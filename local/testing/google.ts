@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { origin } from './caller.ts';
-import { identity } from './sign-up.ts';
+import { identityConfig } from './sign-up.ts';
 
 export async function signInThroughGoogle(account: GoogleAccount): Promise<GoogleSignInResult> {
   const verifier = randomBytes(32).toString('base64url');
-  const { clientId } = await identity();
+  const { clientId } = await identityConfig();
   const redirectUri = `${origin()}/`;
   const query = new URLSearchParams({
     response_type: 'code',

@@ -3,7 +3,7 @@ import { gatedLoudness } from '#functions/speech/loudness.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 
 /** Decodes an MP3 without its first frame, which holds only the description. */
-export async function decoded(mp3: Uint8Array): Promise<Heard> {
+export async function decoded(mp3: Uint8Array): Promise<DecodedSound> {
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
   const { channelData, sampleRate } = decoder.decode(mp3);
@@ -13,15 +13,15 @@ export async function decoded(mp3: Uint8Array): Promise<Heard> {
 }
 
 export const samplesDuring = (
-  { samples, sampleRate }: Heard,
+  { samples, sampleRate }: DecodedSound,
   { startSeconds, endSeconds }: Span,
 ): Float32Array =>
   samples.subarray(Math.round(startSeconds * sampleRate), Math.round(endSeconds * sampleRate));
 
-export const loudnessOf = ({ sampleRate }: Heard, parts: readonly Float32Array[]): number =>
+export const loudnessOf = ({ sampleRate }: DecodedSound, parts: readonly Float32Array[]): number =>
   gatedLoudness(parts, sampleRate);
 
-export function longestSilence(heard: Heard, span: Span): number {
+export function longestSilence(heard: DecodedSound, span: Span): number {
   const step = Math.round(heard.sampleRate / 100);
   const samples = samplesDuring(heard, span);
   let [longest, silent] = [0, 0];
@@ -33,7 +33,7 @@ export function longestSilence(heard: Heard, span: Span): number {
   return longest / 100;
 }
 
-export function pitchOf({ sampleRate }: Heard, parts: readonly Float32Array[]): number {
+export function pitchOf({ sampleRate }: DecodedSound, parts: readonly Float32Array[]): number {
   const window = Math.round(sampleRate * 0.04);
   const pitches = parts.flatMap((part) =>
     Array.from({ length: Math.floor(part.length / window / 4) }, (_, index) =>
@@ -62,7 +62,7 @@ const headerSamples = 576;
 const audibleAmplitude = 0.003;
 
 type Span = Pick<Cue, 'startSeconds' | 'endSeconds'>;
-export interface Heard {
+export interface DecodedSound {
   readonly samples: Float32Array;
   readonly sampleRate: number;
   readonly seconds: number;

@@ -9,27 +9,27 @@ import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
  */
 export async function startScriptedModel(script: Script | ScriptFor = {}) {
   const requests: ModelRequest[] = [];
-  let scriptFor = asFunction(script);
+  let scriptFor = scriptAsFunction(script);
   const server = await serve(0, async (req, res) => {
     const request = JSON.parse(String(await readBody(req))) as ModelRequest;
     requests.push(request);
-    await play(scriptFor(request, requests.length - 1), res).catch(() => res.destroy());
+    await playScript(scriptFor(request, requests.length - 1), res).catch(() => res.destroy());
   });
   const ownModel: OwnModel = { url: `http://127.0.0.1:${server.port}/v1`, model: 'scripted-model' };
   return {
     ownModel,
     requests: requests as readonly ModelRequest[],
     follow(next: Script | ScriptFor): void {
-      scriptFor = asFunction(next);
+      scriptFor = scriptAsFunction(next);
     },
     close: () => server.close(),
   };
 }
 
-const asFunction = (script: Script | ScriptFor): ScriptFor =>
+const scriptAsFunction = (script: Script | ScriptFor): ScriptFor =>
   typeof script === 'function' ? script : () => script;
 
-async function play(script: Script, res: ServerResponse): Promise<void> {
+async function playScript(script: Script, res: ServerResponse): Promise<void> {
   const {
     status = 200,
     pieces = ['Yes.'],

@@ -7,21 +7,21 @@ import { fetchHere } from '#local/services/without-wire.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
-import { reached, signedIn } from './tested-cloud.ts';
+import { settingsFor, tokensFor } from './tested-cloud.ts';
 
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const email = anAddress(name);
   const username = email.split('@')[0]!;
   const authorizationCode = await inviteFromWaitlist(email);
   await signUp({ email, username, authorizationCode });
-  const { accessToken: token } = await signedIn(email);
+  const { accessToken: token } = await tokensFor(email);
   return { email, username, token };
 }
 
 /** Signs in after all sessions were revoked. Waits for the next second, because token times are in whole seconds. */
 export async function signInAfterEnd(email: string): Promise<Tokens> {
   await setTimeout(1_000 - (Date.now() % 1_000));
-  return signedIn(email);
+  return tokensFor(email);
 }
 
 export const anAddress = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`;
@@ -35,9 +35,9 @@ export const authorizationCodeFor = (email: string): Promise<string> =>
   findInNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 
 export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {
-  await cognito().send(
+  await cognitoClient().send(
     new SignUpCommand({
-      ClientId: (await identity()).clientId,
+      ClientId: (await identityConfig()).clientId,
       Username: email,
       Password: password ?? demoPassword,
       UserAttributes: [
@@ -54,11 +54,12 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to === email);
 }
 
-export async function identity(): Promise<IdentityConfig> {
+export async function identityConfig(): Promise<IdentityConfig> {
   return (await siteConfigOf(origin())).identity;
 }
 
-export const cognito = () => new CognitoIdentityProviderClient(reached('COGNITO_IDENTITY_PROVIDER'));
+export const cognitoClient = () =>
+  new CognitoIdentityProviderClient(settingsFor('COGNITO_IDENTITY_PROVIDER'));
 
 async function findInNewestMail(email: string, pattern: RegExp): Promise<string> {
   for (const { text } of await mailsTo(email)) {

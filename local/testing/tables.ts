@@ -1,6 +1,6 @@
 import type { TableName } from '#shared/tables.ts';
 import { alterItem, itemsOf, putItems } from './alter-item.ts';
-import { reached, testedCloud } from './tested-cloud.ts';
+import { settingsFor, testedCloud } from './tested-cloud.ts';
 
 export const tamper = (
   table: TableName,
@@ -10,7 +10,7 @@ export const tamper = (
 
 export const storedItems = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
 
-export const putInto = (table: TableName, items: readonly object[]): Promise<void> =>
+export const putItemsInto = (table: TableName, items: readonly object[]): Promise<void> =>
   putItems(testedTables(), table, items);
 
-const testedTables = () => ({ assemblyDir: testedCloud().assemblyDir, ...reached('DYNAMODB') });
+const testedTables = () => ({ assemblyDir: testedCloud().assemblyDir, ...settingsFor('DYNAMODB') });

@@ -14,12 +14,12 @@ export const testedCloud = (): TestedCloud =>
   cloudHere ?? clouds!.processes[Number(process.env['VITEST_POOL_ID']) - 1]!;
 
 /** Signs in; the user pool of a cloud in this process needs no password. */
-export const signedIn = (email: string): Promise<Tokens> =>
+export const tokensFor = (email: string): Promise<Tokens> =>
   cloudHere ? cloudHere.signIn(email) : signInAs(testedCloud(), email);
 
 export const operatorKey = (): OperatorKey => ({ ...testedCloud().operator, port: testedCloud().port });
 
-export const reached = (service: string) => ({
+export const settingsFor = (service: string) => ({
   region: 'us-east-1',
   endpoint: testedCloud().environment[`AWS_ENDPOINT_URL_${service}`]!,
   credentials: testedCloud().operator,

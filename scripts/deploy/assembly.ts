@@ -6,18 +6,18 @@ import { region } from '#infra/stages.ts';
 import { recordFile, type StageRecord } from '#infra/release/stage-record.ts';
 
 /** Builds and synthesizes; returns the folder. The CDK's output goes to standard error. */
-export function synthesized(context: readonly string[]): string {
-  rmSync(folder, { recursive: true, force: true });
+export function synthesizedAssembly(context: readonly string[]): string {
+  rmSync(assemblyFolder, { recursive: true, force: true });
   const contextArgs = context.flatMap((value) => ['-c', value]);
   const { status } = runCdk(
-    ['synth', '--quiet', '--output', folder, ...contextArgs],
+    ['synth', '--quiet', '--output', assemblyFolder, ...contextArgs],
     ['inherit', 2, 'inherit'],
   );
   if (status !== 0) throw new CommandRefusal('The templates could not be made; the CDK says above why.');
-  return folder;
+  return assemblyFolder;
 }
 
-const folder = join('dist', 'assembly');
+const assemblyFolder = join('dist', 'assembly');
 
 /**
  * Returns the description of the stage that `recordOf` wrote into the assembly. Throws unless the assembly was made for

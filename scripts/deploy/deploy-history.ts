@@ -4,17 +4,17 @@ import type { StageRecord } from '#infra/release/stage-record.ts';
  * Adds a deploy to the history as soon as it starts, because until CloudFormation finishes, any part of the deploy may
  * exist.
  */
-export const withBegun = (
-  history: DeployHistory = nothing,
+export const withBegunDeploy = (
+  history: DeployHistory = emptyHistory,
   next: StageRecord,
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedFinding[],
 ): DeployHistory => ({
   ...history,
-  begun: [...history.begun.filter((record) => !isSame(record, next)), next],
+  begun: [...history.begun.filter((record) => !isSameRecord(record, next)), next],
   accepted: [...history.accepted, ...accepted],
 });
 
-export const withDeployed = (history: DeployHistory, deployed: StageRecord): DeployHistory => ({
+export const withFinishedDeploy = (history: DeployHistory, deployed: StageRecord): DeployHistory => ({
   ...history,
   deployed,
   isGreen: false,
@@ -23,18 +23,18 @@ export const withDeployed = (history: DeployHistory, deployed: StageRecord): Dep
 
 export const withSuccess = (history: DeployHistory): DeployHistory => ({ ...history, isGreen: true });
 
-export const isSame = (one: StageRecord, other: StageRecord): boolean =>
+export const isSameRecord = (one: StageRecord, other: StageRecord): boolean =>
   one.source === other.source && one.madeAt === other.madeAt;
 
-const nothing: DeployHistory = { isGreen: false, begun: [], accepted: [] };
+const emptyHistory: DeployHistory = { isGreen: false, begun: [], accepted: [] };
 
 export interface DeployHistory {
   readonly deployed?: StageRecord;
   readonly isGreen: boolean;
   readonly begun: readonly StageRecord[];
-  readonly accepted: readonly Accepted[];
+  readonly accepted: readonly AcceptedFinding[];
 }
-export interface Accepted {
+export interface AcceptedFinding {
   readonly id: string;
   readonly sentence: string;
   readonly because: string;

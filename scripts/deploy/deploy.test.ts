@@ -58,6 +58,22 @@ const failingWith = (name: string) => async () => {
   throw Object.assign(new Error('No, says AWS.'), { name, $metadata: {} });
 };
 
+test('a stage that keeps data cannot send mail from an example address', async () =>
+  expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
+    "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
+  ]));
+
+test('`unlessAbsent` returns undefined for each not-found error and throws any other', async () => {
+  for (const name of [
+    'ParameterNotFound',
+    'ResourceNotFoundException',
+    'NotFoundException',
+    'NoSuchResourceException',
+  ])
+    expect(await unlessAbsent(failingWith(name))).toBeUndefined();
+  await expect(unlessAbsent(failingWith('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
+});
+
 describe('a deploy', () => {
   test('continues without a message when nothing is missing', async () =>
     expect(await reportedFindings()).toEqual([]));
@@ -321,11 +337,6 @@ describe('the sender address of a stage’s mail', () => {
   );
 });
 
-test('a stage that keeps data cannot send mail from an example address', async () =>
-  expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
-    "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
-  ]));
-
 describe('npm run deploy', () => {
   test('runs the CDK’s deploy for the stage, and with --yes asks no question', () => {
     expect(parseDeployOptions(['-c', 'stage=dev'])).toMatchObject({
@@ -363,17 +374,6 @@ describe('npm run deploy', () => {
   test.each(['nowhere', 'local'])('refuses to deploy the stage %s', (stage) =>
     expect(() => parseDeployOptions(['-c', `stage=${stage}`])).toThrow(/There is no stage|npm start/),
   );
-});
-
-test('`unlessAbsent` returns undefined for each not-found error and throws any other', async () => {
-  for (const name of [
-    'ParameterNotFound',
-    'ResourceNotFoundException',
-    'NotFoundException',
-    'NoSuchResourceException',
-  ])
-    expect(await unlessAbsent(failingWith(name))).toBeUndefined();
-  await expect(unlessAbsent(failingWith('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
 });
 
 const signInAgain =

@@ -9,8 +9,8 @@ export interface Finding {
   readonly sentence: string;
 }
 
-export const missing = (sentence: string): Finding => ({ kind: 'missing', sentence });
-export const warning = (sentence: string): Finding => ({ kind: 'warning', sentence });
+export const missingFinding = (sentence: string): Finding => ({ kind: 'missing', sentence });
+export const warningFinding = (sentence: string): Finding => ({ kind: 'warning', sentence });
 
 export interface CheckContext {
   readonly stage: Stage;

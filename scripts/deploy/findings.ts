@@ -1,16 +1,25 @@
 import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
-import { missing, type CheckContext, type Check, type Finding } from './finding.ts';
-import { alarms } from './alarms.ts';
-import { bootstrap } from './bootstrap.ts';
-import { google } from './google.ts';
-import { mail } from './mail.ts';
-import { newAccount } from './new-account.ts';
-import { quotas } from './quotas.ts';
-import { region } from './region.ts';
-import { siteUrl } from './site-url.ts';
+import { missingFinding, type CheckContext, type Check, type Finding } from './finding.ts';
+import { checkAlarms } from './alarms.ts';
+import { checkBootstrap } from './bootstrap.ts';
+import { checkGoogle } from './google.ts';
+import { checkMail } from './mail.ts';
+import { checkNewAccount } from './new-account.ts';
+import { checkQuotas } from './quotas.ts';
+import { checkRegion } from './region.ts';
+import { checkSiteUrl } from './site-url.ts';
 
 /** In the order of the steps of a first deploy (docs/runbook.md). */
-const checks: readonly Check[] = [region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas];
+const checks: readonly Check[] = [
+  checkRegion,
+  checkBootstrap,
+  checkAlarms,
+  checkGoogle,
+  checkMail,
+  checkSiteUrl,
+  checkNewAccount,
+  checkQuotas,
+];
 
 /**
  * Returns what prevents a deploy. Stops at the first connection or credentials error, because all further questions to
@@ -25,6 +34,6 @@ export async function findingsOf(around: CheckContext): Promise<Finding[]> {
   } catch (error) {
     const accessProblem = awsAccessProblem(error);
     if (accessProblem === undefined) throw error;
-    return [...found, missing(accessProblem)];
+    return [...found, missingFinding(accessProblem)];
   }
 }

@@ -1,6 +1,6 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { guardFindings } from './guard.ts';
-import { isSame, type DeployHistory } from './deploy-history.ts';
+import { isSameRecord, type DeployHistory } from './deploy-history.ts';
 
 /**
  * Decides whether the assembly of the last deploy that worked may replace the current one. It may only if it can read
@@ -14,24 +14,24 @@ export function decideGoingBack({ history, last, stacks }: Situation): Decision 
     };
   const failedStacks = Object.entries(stacks).filter(([, status]) => status.endsWith('_FAILED'));
   if (failedStacks.length > 0)
-    return stop(
+    return stopDecision(
       failedStacks.map(
         ([name, status]) => `${name} is ${status}, and CloudFormation deploys nothing over that.`,
       ),
     );
   if (last === undefined)
-    return stop(['No deploy of this stage has worked yet, so there is nothing to go back to.']);
-  if (history.begun.length === 0 && history.deployed && isSame(history.deployed, last))
-    return stop([
+    return stopDecision(['No deploy of this stage has worked yet, so there is nothing to go back to.']);
+  if (history.begun.length === 0 && history.deployed && isSameRecord(history.deployed, last))
+    return stopDecision([
       `${last.source} is the last that worked, and it is what runs now: going back changes nothing.`,
     ]);
   const findings = guardFindings({ history, isDeployed: true }, last);
   return findings.length > 0
-    ? stop(findings.map(({ id, sentence }) => `(${id}) ${sentence}`))
+    ? stopDecision(findings.map(({ id, sentence }) => `(${id}) ${sentence}`))
     : { answer: 'go', reasons: [`Goes back to ${last.source}, which reads what was written since.`] };
 }
 
-const stop = (reasons: readonly string[]): Decision => ({ answer: 'stop', reasons });
+const stopDecision = (reasons: readonly string[]): Decision => ({ answer: 'stop', reasons });
 
 interface Situation {
   readonly history: DeployHistory | undefined;

@@ -2,7 +2,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { findingsBetween } from '#infra/release/findings-between.ts';
 import { firstOfEach, type GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
-import type { Accepted, DeployHistory } from './deploy-history.ts';
+import type { AcceptedFinding, DeployHistory } from './deploy-history.ts';
 
 /**
  * Returns what deploying `next` would lose or break, and what CloudFormation would refuse, compared with the last
@@ -33,7 +33,7 @@ export function requireAccepted(
   options: AcceptOptions,
   next: StageRecord,
   at: Date,
-): Accepted[] {
+): AcceptedFinding[] {
   const { accepted, because } = options;
   const unknownId = accepted.find((id) => !findings.some((finding) => finding.id === id));
   if (unknownId !== undefined)

@@ -1,7 +1,7 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { comparisonSentence, guardFindings, requireAccepted } from './guard.ts';
 import type { Keeper } from './keeper.ts';
-import { withBegun, withDeployed, withSuccess } from './deploy-history.ts';
+import { withBegunDeploy, withFinishedDeploy, withSuccess } from './deploy-history.ts';
 
 /**
  * Deploys if nothing breaks or all findings are accepted, then tests the site and records each step. Returns true if
@@ -9,7 +9,7 @@ import { withBegun, withDeployed, withSuccess } from './deploy-history.ts';
  */
 export async function guardedDeploy(
   { next, isDeployed, ...options }: GuardedDeploy,
-  steps: Steps,
+  steps: DeploySteps,
 ): Promise<boolean> {
   const { keeper, say, now = () => new Date() } = steps;
   const history = await keeper.read();
@@ -19,10 +19,10 @@ export async function guardedDeploy(
     say(`${options.accepted.includes(id) ? 'Accepted' : 'Breaks'} (${id}): ${sentence}`);
   const accepted = requireAccepted(findings, options, next, now());
 
-  const startedHistory = withBegun(history, next, accepted);
+  const startedHistory = withBegunDeploy(history, next, accepted);
   await keeper.write(startedHistory);
   if (!steps.deploy()) return false;
-  const deployed = withDeployed(startedHistory, next);
+  const deployed = withFinishedDeploy(startedHistory, next);
   await keeper.write(deployed);
   if (!(await steps.tryOut())) return false;
   await keeper.keepAssembly(steps.assembly);
@@ -36,7 +36,7 @@ interface GuardedDeploy {
   readonly accepted: readonly string[];
   readonly because: string | undefined;
 }
-interface Steps {
+interface DeploySteps {
   readonly assembly: string;
   readonly keeper: Keeper;
   readonly say: (line: string) => void;

@@ -1,5 +1,5 @@
 import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
-import { missing, warning, type Finding } from './finding.ts';
+import { missingFinding, warningFinding, type Finding } from './finding.ts';
 
 /**
  * Returns the findings of one question to AWS. If AWS doesn't answer it, returns a finding that the answer is unknown;
@@ -15,7 +15,7 @@ export async function askForFindings(
     return await ask();
   } catch (error) {
     if (awsAccessProblem(error) !== undefined || !isServiceError(error)) throw error;
-    const finding = isUsed && notSubscribed.test(error.name) ? missing : warning;
+    const finding = isUsed && notSubscribed.test(error.name) ? missingFinding : warningFinding;
     return [finding(`Not known: ${whether}. ${causeSentence(error)}`)];
   }
 }

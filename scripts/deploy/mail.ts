@@ -1,17 +1,19 @@
 import { mailDomainOf } from '#infra/people/mail-records.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { MailSending } from './account.ts';
-import { missing, warning, type Check, type Finding } from './finding.ts';
+import { missingFinding, warningFinding, type Check, type Finding } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /** Matches domains that no one can own (RFC 2606). Stages that keep data must not send from them. */
 export const isUnownedAddress = (address: string): boolean => address.endsWith('.example');
 
 const unownedAddressFinding = ({ keepsData }: Stage, address: string): Finding =>
-  (keepsData ? missing : warning)(`${address} is nobody's: set an address of your own in infra/stages.ts.`);
+  (keepsData ? missingFinding : warningFinding)(
+    `${address} is nobody's: set an address of your own in infra/stages.ts.`,
+  );
 
 /** Cognito refuses an address that isn't verified in SES, which rolls back the whole deploy. */
-export const mail: Check = async ({ stage, account }) => {
+export const checkMail: Check = async ({ stage, account }) => {
   const identity = mailDomainOf(stage) ?? stage.mailFrom;
   return [
     ...(isUnownedAddress(stage.mailFrom) ? [unownedAddressFinding(stage, stage.mailFrom)] : []),
@@ -20,7 +22,7 @@ export const mail: Check = async ({ stage, account }) => {
     )),
     ...(await askForFindings('what SES lets the account send', async () => {
       const sentence = mailLimitSentence(stage, await account.mailSending());
-      return sentence === undefined ? [] : [warning(sentence)];
+      return sentence === undefined ? [] : [warningFinding(sentence)];
     })),
   ];
 };
@@ -30,13 +32,13 @@ function identityFindings({ mailFromIsVerified }: Stage, identity: string, isVer
     return isVerified
       ? []
       : [
-          missing(
+          missingFinding(
             `SES does not know ${identity} as yours, though mailFromIsVerified says so: ` +
               'finish its DNS records or its confirmation, or set mailFromIsVerified to false for now.',
           ),
         ];
   return [
-    warning(
+    warningFinding(
       isVerified
         ? `SES knows ${identity} as yours: set mailFromIsVerified, and codes come from there too.`
         : `${identity} is not verified yet, so no invitation leaves: enter the records that this deploy prints, or confirm the mail of SES.`,

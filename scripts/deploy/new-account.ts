@@ -1,14 +1,14 @@
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
-import { warning, type Check } from './finding.ts';
+import { warningFinding, type Check } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /** Warns of problems that only new accounts have; checked only before the first deploy of a stage. */
-export const newAccount: Check = ({ stage, account }) =>
+export const checkNewAccount: Check = ({ stage, account }) =>
   askForFindings('whether the account is new to CloudFront', async () => {
     if (await account.parameter(userPoolParameter(stage.name))) return [];
     if (await account.hasDistributions()) return [];
     return [
-      warning(
+      warningFinding(
         'The account has no CloudFront distribution yet. Where AWS says that it “must be verified”, open a support case and deploy again.',
       ),
     ];

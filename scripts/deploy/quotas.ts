@@ -2,14 +2,14 @@ import { liveThrottle } from '#infra/live/live-throttle.ts';
 import { resourcesPerStage } from '#infra/operations/resources-per-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
-import { missing, warning, type Check, type Finding } from './finding.ts';
+import { missingFinding, warningFinding, type Check, type Finding } from './finding.ts';
 import { askForFindings } from './look.ts';
 
 /**
  * Compares the account's Service Quotas with the stage's needs. Too low a quota for the templates' resources would stop
  * the deploy midway; too low a quota for usage only slows people down, so it is a warning.
  */
-export const quotas: Check = async ({ stage, account }) => {
+export const checkQuotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
   for (const [service, needs] of Object.entries(quotasNeededBy(stage))) {
     const findingsOfService = async () => {
@@ -122,13 +122,13 @@ function findingsOf(need: Need, known: readonly Quota[], service: string): Findi
       'unlisted' in need
         ? need.unlisted
         : `Service Quotas lists no such quota of ${service} (${need.name.source})`;
-    return sentence === undefined ? [] : [warning(`Not known: ${sentence}.`)];
+    return sentence === undefined ? [] : [warningFinding(`Not known: ${sentence}.`)];
   }
   // Several quotas may match; the lowest counts.
   const { name, value } = fitting.toSorted((one, other) => one.value - other.value)[0]!;
   if (value >= need.atLeast) return [];
   const sentence = `${service}: “${name}” is ${value} in this account, and the stage wants ${need.atLeast}: ${need.impact}.`;
-  return [(need.stops ? missing : warning)(sentence)];
+  return [(need.stops ? missingFinding : warningFinding)(sentence)];
 }
 
 const threeStagesNeed = (type: keyof typeof resourcesPerStage) => ({

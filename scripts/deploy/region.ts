@@ -1,12 +1,12 @@
 import { refusalSentence } from '#build/command-refusal.ts';
 import { refuseOtherRegion } from '#infra/stages.ts';
-import { missing, type Check } from './finding.ts';
+import { missingFinding, type Check } from './finding.ts';
 
-export const region: Check = ({ environment }) => {
+export const checkRegion: Check = ({ environment }) => {
   try {
     refuseOtherRegion(environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION']);
     return [];
   } catch (error) {
-    return [missing(refusalSentence(error)!)];
+    return [missingFinding(refusalSentence(error)!)];
   }
 };

@@ -18,7 +18,7 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D111',
     file: 'shared/domain/books/markdown/tidy-marks.ts',
-    text: 'movable.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline))))',
+    text: 'movableMarks.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline))))',
     becomes: 'joinTexts(withSignsInside(joinTexts(inline)))',
     test: 'shared/domain/books/markdown/markdown.test.ts',
   },
@@ -137,14 +137,14 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D113',
     file: 'shared/domain/books/markdown/is-markdown.ts',
-    text: 'return [...text.matchAll(italics)].length > 1;',
-    becomes: 'return italics.test(text);',
+    text: 'return [...text.matchAll(italicsPattern)].length > 1;',
+    becomes: 'return italicsPattern.test(text);',
     test: 'shared/domain/books/markdown/is-markdown.test.ts',
   },
   {
     clause: 'D113',
     file: 'shared/domain/books/html/markup.ts',
-    text: "if (kind === 'html' && markNames.has(name)) openAgain(open, innerElements);",
+    text: "if (kind === 'html' && markNames.has(name)) reopenElements(open, innerElements);",
     becomes: '',
     test: 'shared/domain/books/html/blocks-of-markup.test.ts',
   },

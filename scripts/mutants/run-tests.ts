@@ -22,12 +22,12 @@ export async function testRunner(): Promise<TestRunner> {
       const { cloud = [], alone = [] } = Object.groupBy(tests, (test) =>
         test.endsWith('.cloud.test.ts') ? 'cloud' : 'alone',
       );
-      const onCloud = cloud.length > 0 ? runOnCloud(cloud, pattern) : none;
+      const onCloud = cloud.length > 0 ? runOnCloud(cloud, pattern) : noRun;
       vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
       const specifications = alone.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
       await vitest.runTestSpecifications(specifications);
       // Counts the tests of these specifications, because the return value includes the modules of earlier runs.
-      const { passed, failed } = endOf(specifications.flatMap(({ testModule }) => testModule ?? []));
+      const { passed, failed } = resultOf(specifications.flatMap(({ testModule }) => testModule ?? []));
       return { passed: onCloud.passed + passed, failed: onCloud.failed + failed };
     },
     close: () => vitest.close(),
@@ -40,7 +40,7 @@ const patternOf = (mutants: readonly Pick<Mutant, 'clause'>[]): string => {
   return String.raw`\b(${[...ids].join('|')})\b`;
 };
 
-function endOf(modules: readonly TestModule[]): Run {
+function resultOf(modules: readonly TestModule[]): Run {
   const states = modules.flatMap((module) =>
     [...module.children.allTests()].map((each) => each.result().state),
   );
@@ -61,11 +61,11 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     // The run ended before its first test.
-    return none;
+    return noRun;
   }
 }
 
-const none: Run = { passed: 0, failed: 0 };
+const noRun: Run = { passed: 0, failed: 0 };
 
 export interface TestRunner {
   /**

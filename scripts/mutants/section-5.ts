@@ -68,8 +68,8 @@ export const section5: readonly Mutant[] = [
   {
     clause: 'S5.16',
     file: 'web/src/site/contact/contact-entries.ts',
-    text: 'email: !looksLikeAddress(email.trim()) && noAddress',
-    becomes: "email: email.trim() !== '' && !looksLikeAddress(email.trim()) && noAddress",
+    text: 'email: !looksLikeAddress(email.trim()) && invalidAddressMessage',
+    becomes: "email: email.trim() !== '' && !looksLikeAddress(email.trim()) && invalidAddressMessage",
     test: 'web/src/site/contact/contact-form.test.tsx',
   },
   {

@@ -12,7 +12,7 @@ export const consoleLinks: Links = {
   logs: (groups, query) =>
     `${consoleAddress}/cloudwatch/home?region=${region}#logsV2:logs-insights$3FqueryDetail$3D` +
     `~(end~0~start~-${logPeriodSeconds}~timeType~'RELATIVE~unit~'seconds` +
-    `~editorString~'${escaped(query)}~source~(${groups.map((group) => `~'${escaped(group)}`).join('')}))`,
+    `~editorString~'${escapedForConsole(query)}~source~(${groups.map((group) => `~'${escapedForConsole(group)}`).join('')}))`,
 };
 
 export const localLinks = (origin: string): Links => ({
@@ -25,5 +25,5 @@ const consoleAddress = `https://${region}.console.aws.amazon.com`;
 const logPeriodSeconds = 7 * 86_400;
 
 /** The escaping that the AWS console uses in its links: `*20` is a space. */
-const escaped = (text: string): string =>
+const escapedForConsole = (text: string): string =>
   text.replaceAll(/[^\w.-]/g, (letter) => `*${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);

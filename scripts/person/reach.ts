@@ -7,23 +7,23 @@ import { workflowParameter, type WorkflowNames } from '#infra/constructs/workflo
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import type { Stage } from '#infra/stages.ts';
 import { configuredPort } from '#local/cloud/ports.ts';
-import { reached, readParameter } from '#scripts/reach-stage.ts';
+import { stageSettings, readParameter } from '#scripts/reach-stage.ts';
 import { tablesOf, type TableNames } from '#scripts/restore/stored-names.ts';
 import { consoleLinks, localLinks, type Links } from './links.ts';
 
 /** Returns clients for a stage, to be used only for reading. */
 export async function reachedStage(stage: Stage): Promise<ReachedStage> {
   const { name } = stage;
-  const client = new DynamoDBClient(reached('dynamodb', name));
+  const client = new DynamoDBClient(stageSettings('dynamodb', name));
   return {
     stage,
     documents: DynamoDBDocumentClient.from(client),
     tables: await tablesOf(client, name),
     pool: {
-      client: new CognitoIdentityProviderClient(reached('cognito', name)),
+      client: new CognitoIdentityProviderClient(stageSettings('cognito', name)),
       UserPoolId: await readParameter(name, userPoolParameter(name)),
     },
-    sfn: new SFNClient(reached('stepFunctions', name)),
+    sfn: new SFNClient(stageSettings('stepFunctions', name)),
     workflow: async (workflow) =>
       JSON.parse(await readParameter(name, workflowParameter(name, workflow))) as WorkflowNames,
     logs: async (area) => JSON.parse(await readParameter(name, logsParameter(name, area))) as string[],

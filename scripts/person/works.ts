@@ -29,12 +29,12 @@ import type { ReachedStage, Workflow } from './reach.ts';
  * kind.
  */
 export async function worksOf(stage: ReachedStage, person: Person): Promise<readonly Work[]> {
-  const kinds = [narrations, bookJobs, answers, readings, exports, archives];
+  const kinds = [findNarrations, findBookJobs, findAnswers, findReadings, findExports, findArchives];
   const results = await Promise.all(kinds.map((worksOfKind) => worksOfKind(stage, person.id)));
   return [...results.flat(), ...accountWorks(person)].toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
-async function narrations({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findNarrations({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const audios = audioStore(documents, tables.audio);
   const lists = await Promise.all(
     (['PROCESSING', 'FAILED'] as const).map((status) =>
@@ -59,7 +59,7 @@ function narrationWork(audio: StoredAudio): Work {
     : { ...work, state: 'failed', detail: cancelled ? 'Its author stopped it.' : reason };
 }
 
-async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findBookJobs({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<StoredBookJob | StoredBookFile>(documents, {
     ...queryOfOwner(tables.bookJobs, ownerId, 'job_'),
     ProjectionExpression:
@@ -79,7 +79,7 @@ async function bookJobs({ documents, tables }: ReachedStage, ownerId: string): P
   });
 }
 
-async function answers({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findAnswers({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const slots = answerSlots(documents, tables.conversations);
   const messages = messageStore(documents, tables.messages);
   const { items } = await queryOnce<StoredConversation>(documents, {
@@ -104,7 +104,7 @@ function answerWork({ id, kind, createdAt }: StoredMessage, answer: AnswerWork):
   return [{ ...work, state: 'runs', detail, execution }];
 }
 
-async function readings({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findReadings({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<Pick<StoredReading, 'id' | 'kind' | 'status' | 'run'>>(documents, {
     ...queryOfOwner(tables.readings, ownerId, 'read_'),
     ProjectionExpression: 'id, kind, #status, #run',
@@ -119,7 +119,7 @@ async function readings({ documents, tables }: ReachedStage, ownerId: string): P
   });
 }
 
-async function exports({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findExports({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const { items } = await queryOnce<StoredExport>(documents, {
     ...queryOfOwner(tables.exports, ownerId, 'exp_'),
     ProjectionExpression: 'id, #status, #format, reason, progress, createdAt',
@@ -128,7 +128,7 @@ async function exports({ documents, tables }: ReachedStage, ownerId: string): Pr
   return items.flatMap((item) => fileWork({ ...item, kind: `export (${item.format})` }, 'ExportBook'));
 }
 
-async function archives({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
+async function findArchives({ documents, tables }: ReachedStage, ownerId: string): Promise<Work[]> {
   const archive = await archiveStore(documents, tables.archives).get(ownerId);
   return archive ? fileWork({ ...archive, kind: 'archive of the account' }, 'Archive') : [];
 }

@@ -10,8 +10,10 @@ export function diffReport(stage: string, diff: string, { compared, findings }: 
   const changedStacks = stacks.filter(({ lines }) =>
     lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)),
   );
-  const keptDataLines = changedStacks.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
-  const lostLines = keptDataLines.filter((line) => isLoss.test(line));
+  const keptDataLines = changedStacks.flatMap(({ lines }) =>
+    lines.filter((line) => protectedChange.test(line)),
+  );
+  const lostLines = keptDataLines.filter((line) => lossPattern.test(line));
   return [
     `## What this would change in ${stage}`,
     '',
@@ -56,11 +58,11 @@ function stacksIn(diff: string): StackDiff[] {
   return stacks;
 }
 
-const heldTypes = Object.entries(protectedTypes)
+const protectedTypePatterns = Object.entries(protectedTypes)
   .filter(([, { isOnlyIfNamed, mayGo }]) => !isOnlyIfNamed && !mayGo)
   .map(([type]) => type);
-const isHeld = new RegExp(String.raw`\[[-+~]\] (${heldTypes.join('|')})(?=\s)`);
-const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
+const protectedChange = new RegExp(String.raw`\[[-+~]\] (${protectedTypePatterns.join('|')})(?=\s)`);
+const lossPattern = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
 const rankOf = ({ name }: StackDiff) => (/-(data|identity)$/.test(name) ? 0 : 1);
 /** GitHub allows 65,536 characters in a comment. */
 const mostCharacters = 60_000;

@@ -3,8 +3,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { putInto, storedItems, tamper } from '#local/testing/tables.ts';
-import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
+import { putItemsInto, storedItems, tamper } from '#local/testing/tables.ts';
+import { settingsFor, testedCloud } from '#local/testing/tested-cloud.ts';
 import { newestShapes } from '#shared/item-versions.ts';
 import { tableNames, tableVariable, type TableName } from '#shared/tables.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,8 +38,8 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
     const person = await newcomer('upgraded');
     ({ token } = person);
     recordedData = recordedAsOf(recordedItems(), await recordedPerson(person), new Date());
-    for (const name of tableNames) await putInto(name, recordedData.items[name] ?? []);
-    const s3 = new S3Client({ ...reached('S3'), forcePathStyle: true });
+    for (const name of tableNames) await putItemsInto(name, recordedData.items[name] ?? []);
+    const s3 = new S3Client({ ...settingsFor('S3'), forcePathStyle: true });
     for (const { bucket, key, text } of recordedData.objects)
       await s3.send(new PutObjectCommand({ Bucket: `quillcast-local-${bucket}`, Key: key, Body: text }));
     s3.destroy();

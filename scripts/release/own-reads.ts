@@ -2,7 +2,7 @@ import { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { goodRequest } from '#functions/testing/good-requests.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import { fillRoute, type RouteValues } from '#functions/testing/route-parameters.ts';
-import { call, type Answered } from '#local/testing/caller.ts';
+import { call, type AnsweredCall } from '#local/testing/caller.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
 
 export const ownReadEndpoints = (): ContractEntry[] =>
@@ -17,7 +17,7 @@ export function request(
   { endpoint: { route } }: ContractEntry,
   values: RouteValues,
   token: string,
-): Promise<Answered> {
+): Promise<AnsweredCall> {
   const { query } = goodRequest(route);
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   return call(fillRoute(route, values) + search, { token });

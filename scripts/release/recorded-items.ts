@@ -4,13 +4,13 @@ import type { TableName } from '#shared/tables.ts';
 
 export const recordedItemsFile = 'release/items.json';
 
-export const recordedItems = (): RecordedItems => parsed(readFileSync(recordedItemsFile, 'utf8'));
+export const recordedItems = (): RecordedItems => parsedItems(readFileSync(recordedItemsFile, 'utf8'));
 
 /** Encodes sets, which DynamoDB has but JSON does not. */
 export const textOf = (recorded: RecordedItems): string =>
   JSON.stringify(recorded, (_key, value) => (value instanceof Set ? { $set: [...value] } : value), 2);
 
-const parsed = (text: string) =>
+const parsedItems = (text: string) =>
   JSON.parse(text, (_key, value) =>
     Array.isArray(value?.$set) ? new Set<string>(value.$set) : value,
   ) as RecordedItems;
@@ -24,7 +24,7 @@ export function recordedAsOf(recorded: RecordedItems, person: RecordedPerson, no
   for (const name of ['userid', 'creatorId', 'email', 'username'] as const)
     text = text.replaceAll(recorded.person[name], person[name]);
   const ageMs = now.getTime() - Date.parse(recorded.recordedAt);
-  return parsed(
+  return parsedItems(
     text.replaceAll(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"/g, (_, time: string) =>
       JSON.stringify(new Date(Date.parse(time) + ageMs)),
     ),

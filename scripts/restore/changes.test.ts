@@ -115,7 +115,7 @@ test('the operator sees each public field that differs, with its past and presen
   ]);
 });
 
-test('a restore brings back the texts of a playlist that has become private, which stays private', () => {
+test('a restored playlist that has become private gets back its texts and stays private', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

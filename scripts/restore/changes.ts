@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import type { Item } from './persons-items.ts';
-import { unseen, type RestoredRule } from './restored-tables.ts';
+import { counterIncrease, type RestoredRule } from './restored-tables.ts';
 
 /**
  * Returns the changes that restore a person's items in a table to an earlier moment. Never removes items created since
@@ -11,15 +11,17 @@ export function changesOf(
   rule: RestoredRule,
   { past, now }: { readonly past: Items; readonly now: Items },
   { at, isMissingOnly, isWithPublic }: ChangeOptions,
-): Change[] {
-  return [...past].flatMap(([key, then]): Change[] => {
+): ItemChange[] {
+  return [...past].flatMap(([key, then]): ItemChange[] => {
     const present = now.get(key);
     const item = isWithPublic ? then : { ...then, ...presentShownFields(rule, present) };
-    if (!present) return [{ kind: 'missing', item: withFullTrashDays(withoutPresent(rule, item), at) }];
+    if (!present) return [{ kind: 'missing', item: withFullTrashDays(restoredMissingItem(rule, item), at) }];
     if (isSame(rule, item, present)) return [];
     const isTrashed = present['deletedAt'] !== undefined && item['deletedAt'] === undefined;
     if (!isTrashed && (isMissingOnly || rule.how === 'if missing')) return [];
-    return [{ kind: isTrashed ? 'missing' : 'changed', item: overPresent(rule, item, present), present }];
+    return [
+      { kind: isTrashed ? 'missing' : 'changed', item: restoredExistingItem(rule, item, present), present },
+    ];
   });
 }
 
@@ -64,13 +66,13 @@ function isSame(
   return isDeepStrictEqual(comparableFields(item), comparableFields(present));
 }
 
-function withoutPresent({ counts = [], isPublic = {}, prepare }: RestoredRule, item: Item): Item {
-  const countFields = counts.map((name) => [name, countIn(item, name) + unseen]);
+function restoredMissingItem({ counts = [], isPublic = {}, prepare }: RestoredRule, item: Item): Item {
+  const countFields = counts.map((name) => [name, countIn(item, name) + counterIncrease]);
   const back = { ...item, ...Object.fromEntries(countFields), ...isPublic };
   return prepare?.(back) ?? back;
 }
 
-function overPresent(
+function restoredExistingItem(
   { counts = [], stays = [], isPublic = {} }: RestoredRule,
   item: Item,
   present: Item,
@@ -108,7 +110,7 @@ export interface ShownDifference {
   readonly now: unknown;
 }
 export type Items = ReadonlyMap<string, Item>;
-export interface Change {
+export interface ItemChange {
   readonly kind: 'missing' | 'changed';
   readonly item: Item;
   readonly present?: Item;

@@ -22,7 +22,7 @@ export async function compareTables(
     past: await personsItems(documents, name, copy, person.id),
     now: await personsItems(documents, name, names[name], person.id),
   }));
-  const booksBeingDeleted = booksThatWereGoing(tables);
+  const booksBeingDeleted = booksBeingDeletedThen(tables);
   const comparedTables = tables.map(({ name, past, now }) => {
     const itemsToRestore = new Map(
       [...past].filter(([, item]) => !wasBeingDeleted(item) && !booksBeingDeleted.has(bookOf(item))),
@@ -46,7 +46,9 @@ export async function compareTables(
   return { tables: comparedTables, settled: settleObjects({ changes, unchanged }, objects, { person, to }) };
 }
 
-function booksThatWereGoing(tables: readonly { name: OwnedTableName; past: Items }[]): ReadonlySet<string> {
+function booksBeingDeletedThen(
+  tables: readonly { name: OwnedTableName; past: Items }[],
+): ReadonlySet<string> {
   const books = tables.find(({ name }) => name === 'books')?.past ?? new Map<string, Item>();
   return new Set([...books.values()].filter(wasBeingDeleted).map(bookOf));
 }

@@ -13,19 +13,19 @@ export const namedObjects = (name: OwnedTableName, item: Item, creator: Creator)
 
 const objectsNamedBy: Partial<Record<OwnedTableName, (item: NamingItem, creator: Creator) => NamedObject[]>> =
   {
-    chapters: ({ ownerId, id, textId = '' }) => [text(textKey({ ownerId, chapterId: id, textId }))],
+    chapters: ({ ownerId, id, textId = '' }) => [textObject(textKey({ ownerId, chapterId: id, textId }))],
     versions: ({ ownerId, id, textId = '' }) => [
-      text(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
+      textObject(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
     ],
     books: ({ ownerId, id, coverId }) => [
-      ...(coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)]),
+      ...(coverId === undefined ? [] : [pictureObject(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)]),
       picturesIn(bookPicturesFolder(ownerId, id)),
     ],
     posts: ({ ownerId, id, textId, coverId, publication }, { creatorId }) => [
       ...[textId, publication?.textId, publication?.htmlId].flatMap((objectId) =>
-        objectId === undefined ? [] : [text(postTextKey({ ownerId, postId: id, objectId }))],
+        objectId === undefined ? [] : [textObject(postTextKey({ ownerId, postId: id, objectId }))],
       ),
-      ...(coverId === undefined ? [] : [picture(coverFolder({ creatorId, coveredId: id, coverId }))]),
+      ...(coverId === undefined ? [] : [pictureObject(coverFolder({ creatorId, coveredId: id, coverId }))]),
       picturesIn(postPicturesFolder(ownerId, id)),
     ],
     audio: ({ ownerId, id, sound }) => [
@@ -37,10 +37,10 @@ const objectsNamedBy: Partial<Record<OwnedTableName, (item: NamingItem, creator:
 /** Derives the chapter's id from the id of a version, which is `ver_{book}_{chapter}_{time}`. */
 const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 3).join('_')}`;
 
-const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
-const picture = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
-/** All pictures of a book or post, because it may have none, and only its texts name them. */
-const picturesIn = (folder: string): NamedObject => ({ ...picture(folder), isOptional: true });
+const textObject = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
+const pictureObject = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
+/** Names the folder with the pictures of a book or post, because its record has no list of them. There may be none. */
+const picturesIn = (folder: string): NamedObject => ({ ...pictureObject(folder), isOptional: true });
 const soundObject = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
 
 export interface NamedObject {

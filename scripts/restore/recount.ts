@@ -85,7 +85,7 @@ function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: read
  */
 async function setCounts(
   { documents }: RecountDependencies,
-  { TableName, Key, fields, ...counted }: Counted,
+  { TableName, Key, fields, ...counted }: CountedItem,
 ): Promise<boolean> {
   const seen =
     counted.seen ?? (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
@@ -98,7 +98,7 @@ async function setCounts(
   return (await updateIf(documents, set)) !== undefined;
 }
 
-interface Counted {
+interface CountedItem {
   readonly TableName: string;
   readonly Key: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { tables } from '#shared/tables.ts';
 import type { Comparison } from './compared.ts';
 import type { RestoreOptions } from './restore-options.ts';
-import type { Found } from './settle-objects.ts';
+import type { SettledObject } from './settle-objects.ts';
 
 export function reportOf({ tables: compared, settled }: Comparison): string[] {
   const rows = compared
@@ -56,7 +56,7 @@ const objectLabels: Readonly<Record<string, string>> = {
   source: 'Texts of audio',
 };
 
-const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
+const foundLine = ({ named, cameBack, nearest, gone }: SettledObject): string =>
   [
     `${named} named`,
     `${cameBack} removed since, which come back`,

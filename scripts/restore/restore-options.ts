@@ -39,13 +39,13 @@ const timeWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d
 
 function optionsOf(args: string[]) {
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args, options: knownOptions }).values;
   } catch {
     throw new CommandRefusal(`"${args.join(' ')}" is not understood. ${usage}`);
   }
 }
 
-const options = {
+const knownOptions = {
   stage: { type: 'string' },
   person: { type: 'string' },
   everyone: { type: 'boolean' },

@@ -9,7 +9,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { call } from '#local/testing/caller.ts';
 import { storedItems } from '#local/testing/tables.ts';
-import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
+import { settingsFor, testedCloud } from '#local/testing/tested-cloud.ts';
 import { ownedTableNames, tables, type OwnedTableName } from '#shared/tables.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Item } from './persons-items.ts';
@@ -166,13 +166,13 @@ async function restore(
 }
 
 async function dependencies(): Promise<Omit<RestoreDependencies, 'say'>> {
-  const client = new DynamoDBClient(reached('DYNAMODB'));
+  const client = new DynamoDBClient(settingsFor('DYNAMODB'));
   const Name = bucketsParameter('local');
-  const { Parameter } = await new SSMClient(reached('SSM')).send(new GetParameterCommand({ Name }));
+  const { Parameter } = await new SSMClient(settingsFor('SSM')).send(new GetParameterCommand({ Name }));
   return {
     client,
     documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-    s3: new S3Client({ ...reached('S3'), forcePathStyle: true }),
+    s3: new S3Client({ ...settingsFor('S3'), forcePathStyle: true }),
     names: await tablesOf(client, 'local'),
     buckets: JSON.parse(Parameter!.Value!),
     now: () => new Date(),

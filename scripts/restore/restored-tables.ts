@@ -44,8 +44,8 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
       reason: undefined,
     },
   },
-  conversations: { how: 'if missing', prepare: withoutRun },
-  messages: { how: 'if missing', prepare: withoutRun },
+  conversations: { how: 'if missing', prepare: withEndedAnswer },
+  messages: { how: 'if missing', prepare: withEndedAnswer },
   summaries: { how: 'if missing' },
   facts: { how: 'if missing' },
   findings: { how: 'if missing' },
@@ -106,7 +106,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
  */
 function withAnotherAttempt(audio: Item): Item {
   const attempt = audio['attempt'] as { readonly number: number };
-  const number = attempt.number + unseen;
+  const number = attempt.number + counterIncrease;
   if (audio['status'] !== 'PROCESSING') return { ...audio, attempt: { ...attempt, number } };
   return {
     ...audio,
@@ -118,7 +118,7 @@ function withAnotherAttempt(audio: Item): Item {
 }
 
 /** Ends answers that were in progress at the restored moment, because their executions no longer exist. */
-function withoutRun(begun: Item): Item {
+function withEndedAnswer(begun: Item): Item {
   const item = { ...begun, running: undefined, answering: undefined };
   const answer = begun['answer'] as { readonly status: string } | undefined;
   if (answer?.status !== 'RUNNING') return item;
@@ -129,7 +129,7 @@ function withoutRun(begun: Item): Item {
  * Added to a counter when it is restored, so that the result exceeds every value that an open page can have seen since
  * the restored moment.
  */
-export const unseen = 1_000;
+export const counterIncrease = 1_000;
 
 export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).filter(
   (name) => 'how' in restoredTables[name],

@@ -78,7 +78,7 @@ test('a restored audio gets back only the files of its own attempt', () => {
   expect(changes).toHaveLength(1);
 });
 
-test('a restored book or post gets back all its pictures, and is whole without any', () => {
+test('a restored book or post gets back all its pictures; without any it counts as complete', () => {
   const pictures = ['books/book_b', 'posts/a-post'].map(
     (thing) => `media/private/ada/${thing}/pictures/pic_1.png`,
   );

@@ -1,6 +1,6 @@
 import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
-import type { Change } from './changes.ts';
+import type { ItemChange } from './changes.ts';
 import { namedObjects, type NamedObject } from './named-objects.ts';
 import type { Item } from './persons-items.ts';
 import { lookUpObject, type RemovedObject, type StoredObjects } from './stored-objects.ts';
@@ -15,7 +15,7 @@ export function settleObjects(
   objects: StoredObjects,
   { person, to }: { readonly person: Pick<Person, 'creatorId'>; readonly to: Date },
 ): SettledObjects {
-  const foundCounts = new Map<NamedObject['what'], Found>();
+  const foundCounts = new Map<NamedObject['what'], SettledObject>();
   const removed: RemovedObject[] = [];
   const settledChanges: TableChange[] = [];
 
@@ -64,7 +64,7 @@ function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: 
   return nearestTextId?.key.slice(folder.length);
 }
 
-export interface TableChange extends Change {
+export interface TableChange extends ItemChange {
   readonly name: OwnedTableName;
   /** True if the text isn't the one of the restored moment, so that its fingerprint must be computed again. */
   readonly hasNearestText?: true;
@@ -76,9 +76,9 @@ interface SettleInput {
 export interface SettledObjects {
   readonly changes: readonly TableChange[];
   readonly removed: readonly RemovedObject[];
-  readonly found: Readonly<Partial<Record<NamedObject['what'], Found>>>;
+  readonly found: Readonly<Partial<Record<NamedObject['what'], SettledObject>>>;
 }
-export interface Found {
+export interface SettledObject {
   readonly named: number;
   readonly cameBack: number;
   readonly nearest: number;

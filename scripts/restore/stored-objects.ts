@@ -31,7 +31,7 @@ export async function storedObjects(
 }
 
 /** Matches texts by their exact key, because other keys may begin with it. */
-export function lookUpObject(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
+export function lookUpObject(objects: StoredObjects, { bucket, what, key }: NamedObject): FoundObject {
   const bucketObjects = objects[bucket];
   const keys = what === 'text' ? [key] : [...bucketObjects.keys()].filter((each) => each.startsWith(key));
   const foundObjects = keys.flatMap((each) => {
@@ -72,7 +72,7 @@ interface StoredObject {
   readonly markerId: string | undefined;
   readonly isThere: boolean;
 }
-interface Found {
+interface FoundObject {
   readonly isThere: boolean;
   readonly removed: readonly RemovedObject[];
 }

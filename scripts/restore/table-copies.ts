@@ -14,7 +14,7 @@ import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** Leaves out the tables that were created after this moment. Throws if any other table can't be restored to it. */
-export async function tablesRestorableAt<T extends Named>(
+export async function tablesRestorableAt<T extends NamedTable>(
   client: DynamoDBClient,
   tables: readonly T[],
   to: Date,
@@ -66,9 +66,9 @@ async function beginCopy(
   { source, copy, index }: CopiedTable,
   to: Date,
 ): Promise<string> {
-  const existingCopy = await described(client, copy);
+  const existingCopy = await describedTable(client, copy);
   if (existingCopy) return existingCopy.TableStatus!;
-  const { GlobalSecondaryIndexes = [] } = (await described(client, source))!;
+  const { GlobalSecondaryIndexes = [] } = (await describedTable(client, source))!;
   const needed = GlobalSecondaryIndexes.filter(({ IndexName }) => IndexName === index);
   try {
     await client.send(
@@ -112,7 +112,10 @@ export async function removeCopies(
   });
 }
 
-async function described(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+async function describedTable(
+  client: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
@@ -121,10 +124,10 @@ async function described(client: DynamoDBClient, TableName: string): Promise<Tab
   }
 }
 
-interface Named {
+interface NamedTable {
   readonly source: string;
 }
-export interface CopiedTable extends Named {
+export interface CopiedTable extends NamedTable {
   readonly copy: string;
   readonly index: string | undefined;
 }

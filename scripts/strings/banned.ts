@@ -1,11 +1,11 @@
 import type { VisibleString } from './sources.ts';
 
-export interface Banned {
+export interface BannedIdiom {
   readonly idiom: RegExp;
   readonly instead: string;
 }
 
-export const banned: readonly Banned[] = [
+export const bannedIdioms: readonly BannedIdiom[] = [
   { idiom: /\banew\b/i, instead: 'again, or “Regenerate” on a button' },
   { idiom: /\bfor ever\b/i, instead: 'permanently' },
   { idiom: /\bin the making\b/i, instead: 'processing' },
@@ -42,5 +42,5 @@ export const banned: readonly Banned[] = [
   { idiom: /\bplaces? on the (?:wait)?list\b/i, instead: 'a spot' },
 ];
 
-export const idiomsIn = ({ text }: Pick<VisibleString, 'text'>): readonly Banned[] =>
-  banned.filter(({ idiom }) => idiom.test(text));
+export const idiomsIn = ({ text }: Pick<VisibleString, 'text'>): readonly BannedIdiom[] =>
+  bannedIdioms.filter(({ idiom }) => idiom.test(text));

@@ -54,17 +54,18 @@ function textOf(children: readonly ESTree.JSXChild[]): string {
 
 function textOfChild(child: ESTree.JSXChild): string {
   if (child.type === 'JSXText') return child.value;
-  if (child.type === 'JSXElement' || child.type === 'JSXFragment') return textOf(child.children) || gap;
-  if (child.type !== 'JSXExpressionContainer') return gap;
+  if (child.type === 'JSXElement' || child.type === 'JSXFragment')
+    return textOf(child.children) || valuePlaceholder;
+  if (child.type !== 'JSXExpressionContainer') return valuePlaceholder;
   const { expression } = child;
   if (expression.type === 'JSXEmptyExpression') return '';
   if (expression.type === 'Literal' && typeof expression.value === 'string') return expression.value;
-  return expression.type === 'TemplateLiteral' ? templateText(expression) : gap;
+  return expression.type === 'TemplateLiteral' ? templateText(expression) : valuePlaceholder;
 }
 
-const gap = '{…}';
+const valuePlaceholder = '{…}';
 const templateText = ({ quasis }: ESTree.TemplateLiteral) =>
-  quasis.map(({ value }) => value.cooked ?? '').join(gap);
+  quasis.map(({ value }) => value.cooked ?? '').join(valuePlaceholder);
 
 type Range = readonly [start: number, end: number];
 
@@ -86,7 +87,7 @@ function exclusionTestOf(program: ESTree.Program): (at: number) => boolean {
         leaveOut(attribute);
     },
     NewExpression: ({ callee, arguments: given }) => {
-      if (callee.type === 'Identifier' && bugs.has(callee.name)) given.forEach(leaveOut);
+      if (callee.type === 'Identifier' && bugErrors.has(callee.name)) given.forEach(leaveOut);
     },
     CallExpression: ({ callee, arguments: given }) => {
       if (isLog(callee)) given.forEach(leaveOut);
@@ -117,7 +118,7 @@ const unreadAttributes = new Set([
   'transform',
 ]);
 /** Thrown only for our own bugs, so their texts reach logs only. */
-const bugs = new Set(['Error', 'TypeError', 'RangeError', 'RegExp', 'URL']);
+const bugErrors = new Set(['Error', 'TypeError', 'RangeError', 'RegExp', 'URL']);
 
 function isLog(callee: ESTree.Expression): boolean {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
@@ -125,13 +126,13 @@ function isLog(callee: ESTree.Expression): boolean {
 }
 
 function readsAsWords(text: string): boolean {
-  if (isForAMachine.test(text)) return false;
+  if (machineText.test(text)) return false;
   if (/^(?:[#./@<]|https?:|application\/|audio\/|image\/|text\/|arn:)/.test(text) || isListOfClasses(text))
     return false;
   return /\p{L}{2,}[,;:.]? (?:\{…\}|\p{L}|“|[0-9])/u.test(text) || /^\p{Lu}\p{Ll}{2,}[.!?…]?$/u.test(text);
 }
 
-const isForAMachine =
+const machineText =
   /= :|:\w+ ADD |attribute_|begins_with|^(?:ADD|SET|REMOVE|DELETE) [:#{\w]+(?: |,|$)|=> |[a-z-]+:[^ ;]+;|\{ [a-z-]+: /;
 
 function isListOfClasses(text: string): boolean {

@@ -25,6 +25,19 @@ test('“audio” is reported where it is used as a countable noun, and not else
     expect(idiomsIn({ text })).toEqual([]);
 });
 
+test('the texts of an HTML page are found between tags and in attributes, with line numbers', () => {
+  const source = `<meta name="description" content="Write books." />
+    <!-- not this --><script>say('nor this');</script>
+    <p class="hint">
+      Use a newer
+      browser.</p><input type="text" placeholder="Find a word" />0/75<i></i>`;
+  expect(stringsInPage(source)).toEqual([
+    { line: 1, text: 'Write books.' },
+    { line: 4, text: 'Use a newer browser.' },
+    { line: 5, text: 'Find a word' },
+  ]);
+});
+
 describe('The texts found in a screen’s source', () => {
   const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
 
@@ -53,17 +66,4 @@ describe('The texts found in a screen’s source', () => {
   test('come with the number of their line', () => {
     expect(stringsIn('a.ts', "\n\nconst a = 'Say it.';")).toEqual([{ line: 3, text: 'Say it.' }]);
   });
-});
-
-test('the texts of an HTML page are found between tags and in attributes, with line numbers', () => {
-  const source = `<meta name="description" content="Write books." />
-    <!-- not this --><script>say('nor this');</script>
-    <p class="hint">
-      Use a newer
-      browser.</p><input type="text" placeholder="Find a word" />0/75<i></i>`;
-  expect(stringsInPage(source)).toEqual([
-    { line: 1, text: 'Write books.' },
-    { line: 4, text: 'Use a newer browser.' },
-    { line: 5, text: 'Find a word' },
-  ]);
 });

@@ -13,11 +13,11 @@ export function importsOf(folder: string): ReadonlyMap<string, readonly string[]
 }
 
 function importedBy(file: string): string[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name]) => name!);
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, name]) => name!);
   return [...new Set(specifiers.flatMap((name) => pathOf(name, file) ?? []))];
 }
 
-const anImport = /(?:\bfrom|\bimport)\s*\(?\s*'(?<name>[.#][^'\n]+)'/g;
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(?<name>[.#][^'\n]+)'/g;
 
 function pathOf(name: string, file: string): string | undefined {
   const bare = name.replace(/\?.*$/, '');

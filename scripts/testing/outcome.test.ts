@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nothing, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+import { noTests, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 test('the test report names a failed test by file and title, with the first line of the reason', async () => {
   const path = await reportOf({
@@ -69,7 +69,7 @@ test('a journey that failed twice is a failure; one that passed on its second tr
 });
 
 test('a missing test report counts as no passed and no failed tests', async () => {
-  expect(await outcomeOfVitest('no/such/report.json')).toEqual(nothing);
+  expect(await outcomeOfVitest('no/such/report.json')).toEqual(noTests);
 });
 
 async function reportOf(report: object): Promise<string> {

@@ -6,19 +6,19 @@ export interface Outcome {
   readonly secondTries: readonly string[];
 }
 
-export const nothing: Outcome = { passed: 0, failures: [], secondTries: [] };
+export const noTests: Outcome = { passed: 0, failures: [], secondTries: [] };
 
 export async function outcomeOfVitest(path: string): Promise<Outcome> {
   const report = await readJson<VitestReport>(path);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [described(name, 'could not be run', message)];
-    return failed.map((test) => described(name, test.fullName, test.failureMessages[0]));
+    if (failed.length === 0 && status === 'failed') return [failureText(name, 'could not be run', message)];
+    return failed.map((test) => failureText(name, test.fullName, test.failureMessages[0]));
   });
   const secondTries = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => described(name, test.fullName, test.failureMessages[0])),
+      .map((test) => failureText(name, test.fullName, test.failureMessages[0])),
   );
   return { passed: report?.numPassedTests ?? 0, failures, secondTries };
 }
@@ -27,7 +27,7 @@ export async function outcomeOfPlaywright(path: string): Promise<Outcome> {
   const report = await readJson<PlaywrightReport>(path);
   const failed = specsOf(report?.suites ?? []).flatMap(({ file, title, ok, tests }) => {
     const error = tests.flatMap(({ results }) => results).findLast((result) => result.error)?.error;
-    return ok && !error ? [] : [{ ok, test: described(file, title, error?.message) }];
+    return ok && !error ? [] : [{ ok, test: failureText(file, title, error?.message) }];
   });
   return {
     passed: report ? report.stats.expected + report.stats.flaky : 0,
@@ -40,7 +40,7 @@ function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-const described = (file: string, title: string, why = '') =>
+const failureText = (file: string, title: string, why = '') =>
   `${file.replace(`${process.cwd()}/`, '')} › ${title}\n  ${why.split('\n', 1)[0]}`;
 
 async function readJson<T>(path: string): Promise<T | undefined> {

@@ -4,14 +4,14 @@ import { globSync, readFileSync } from 'node:fs';
 /** On `main` itself, the change is everything uncommitted. */
 export const baseOfChange = (): string => git('merge-base', 'HEAD', 'main')[0]!;
 
-export const changedSince = (base: string): string[] => [
+export const filesChangedSince = (base: string): string[] => [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
 export function reachOf(changed: readonly string[]): Reach {
   if (changed.some((path) => affectsAllTests.test(path))) return 'all tests';
-  const changesProduct = changed.some((path) => product.test(path) && !testFile.test(path));
+  const changesProduct = changed.some((path) => productFile.test(path) && !testFile.test(path));
   return changesProduct ? 'all but units' : 'importers';
 }
 
@@ -22,7 +22,7 @@ export const testsThatReadSources = (): string[] =>
   );
 
 const affectsAllTests = /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)[^/]*\.config\.ts)$/;
-const product = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
+const productFile = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
 /** Files in `local/testing` aren't matched: they also start the tests' clouds by path, so they count as product. */
 const testFile = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 

@@ -17,7 +17,7 @@ describe('Paged endpoints', () => {
     },
   );
 
-  test('are more than ten, so that the test above does not pass on an empty list', () =>
+  test('number more than ten, so that the other test does not pass on an empty list', () =>
     expect(pagedEndpoints.length).toBeGreaterThan(10));
 });
 

@@ -17,10 +17,10 @@ export const waitingFields = {
   asks: z.optional(z.number()),
 };
 
-export const Waiting = z.object(waitingFields);
-export type Waiting = z.output<typeof Waiting>;
+export const WaitingStep = z.object(waitingFields);
+export type WaitingStep = z.output<typeof WaitingStep>;
 
-export const postponable = {
+export const postponableFields = {
   ...waitingFields,
   /**
    * True if the step has requested a window as many times as one round of the workflow allows, so that it continues in
@@ -29,5 +29,5 @@ export const postponable = {
   postponed: z.optional(z.literal(true)),
 };
 
-const Postponable = z.object(postponable);
-export type Postponable = z.output<typeof Postponable>;
+const PostponableStep = z.object(postponableFields);
+export type Postponable = z.output<typeof PostponableStep>;

@@ -16,7 +16,7 @@ describe('The direction of a language', () => {
   );
 
   test.each(['', 'Hebrew!', 'en-ab', 'x'])(
-    'is from left to right for what is no language: “%s”',
+    'is from left to right for a tag that is no language: “%s”',
     (language) => expect(directionOfLanguage(language)).toBe('ltr'),
   );
 });
@@ -41,8 +41,9 @@ describe('The direction of a text', () => {
     ['a Latin name before Hebrew', 'iPhone הוא טלפון', 'rtl'],
     ['a text only in English', 'He said “no”.', 'ltr'],
     ['a mark that sets the direction', '\u200eiPhone הוא טלפון', 'ltr'],
-  ])('in a book from right to left, one letter is enough: %s', (_what, text, direction) =>
-    expect(directionOfText(text, 'rtl')).toBe(direction),
+  ])(
+    'in a right-to-left book, depends on whether any letter is right to left: %s',
+    (_what, text, direction) => expect(directionOfText(text, 'rtl')).toBe(direction),
   );
 
   test('is that of the book if no letter decides', () => {

@@ -23,9 +23,9 @@ export function directionOfText(
   book: Direction = 'ltr',
   withoutLetters: Direction = book,
 ): Direction {
-  const first = firstStrong.exec(text)?.[0];
+  const first = firstStrongCharacter.exec(text)?.[0];
   if (first === undefined) return withoutLetters;
-  if (startsFromRight.test(first)) return 'rtl';
+  if (rightToLeftStart.test(first)) return 'rtl';
   return book === 'rtl' && first !== leftToRightMark && hasRightToLeft(text) ? 'rtl' : 'ltr';
 }
 
@@ -38,14 +38,14 @@ const rightToLeftScripts: ReadonlySet<string> = new Set([
 ]);
 
 /** The ranges in which Unicode has only letters from right to left. */
-const letters = String.raw`[\p{L}&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`;
+const rightToLeftLetters = String.raw`[\p{L}&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`;
 /** Hebrew, Arabic and Syriac punctuation, and the invisible marks by which authors set a direction. */
-const signs = String.raw`\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u061b-\u061f\u066d\u06d4\u0700-\u070d\u200f`;
+const rightToLeftSigns = String.raw`\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u061b-\u061f\u066d\u06d4\u0700-\u070d\u200f`;
 const leftToRightMark = '\u200e';
-const rightToLeftLetter = new RegExp(letters, 'v');
-const startsFromRight = new RegExp(`[${letters}${signs}]`, 'v');
+const rightToLeftLetter = new RegExp(rightToLeftLetters, 'v');
+const rightToLeftStart = new RegExp(`[${rightToLeftLetters}${rightToLeftSigns}]`, 'v');
 /** The types L, R and AL of the Unicode Bidirectional Algorithm (UAX #9), but for some rare symbols. */
-const firstStrong = new RegExp(String.raw`[\p{L}${signs}${leftToRightMark}]`, 'v');
+const firstStrongCharacter = new RegExp(String.raw`[\p{L}${rightToLeftSigns}${leftToRightMark}]`, 'v');
 
 /** The names are the values of HTML's `dir`. */
 export type Direction = 'ltr' | 'rtl';

@@ -7,9 +7,9 @@ import { conversationErrors } from './writing/conversation-workflow.ts';
  * Returns whether a failed workflow behaved as intended: the cause was the author's input or a service that stayed
  * busy, and the error message is for the author.
  */
-export const isExpectedEnd = (errorName: string): boolean => expected.has(errorName);
+export const isExpectedEnd = (errorName: string): boolean => expectedErrors.has(errorName);
 
-const expected = new Set(
+const expectedErrors = new Set(
   [narrationErrors, bookFileErrors, conversationErrors, exportErrors].flatMap((errors) =>
     Object.entries(errors).flatMap(([name, answer]) => (answer === 'doNotRetry' ? [name] : [])),
   ),

@@ -16,11 +16,11 @@
  */
 
 /** `22 November 2026`, in the reader's time zone. */
-export const dayText = (at: Date | string): string => new Date(at).toLocaleDateString('en-GB', long);
+export const dayText = (at: Date | string): string => new Date(at).toLocaleDateString('en-GB', longDate);
 
 /** `22 November 2026 at 14:05`, in the reader's time zone. */
 export const momentText = (at: Date | string): string =>
-  new Date(at).toLocaleString('en-GB', { ...long, timeStyle: 'short' });
+  new Date(at).toLocaleString('en-GB', { ...longDate, timeStyle: 'short' });
 
 export const timeText = (at: Date | string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
@@ -45,7 +45,7 @@ export const clockIn = (timeZone: string, at: number): string =>
  */
 export function relativeTime(at: string, now = Date.now(), locale?: string): string {
   const seconds = (Date.parse(at) - now) / 1000;
-  const { unit, length } = units.find((candidate) => Math.abs(seconds) >= candidate.length) ?? nowUnit;
+  const { unit, length } = timeUnits.find((candidate) => Math.abs(seconds) >= candidate.length) ?? nowUnit;
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return words.format(Math.round(seconds / length), unit);
 }
@@ -87,14 +87,14 @@ export const plural = <Word>(count: number, one: Word, other: Word): Word => (co
 export const countOf = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${grouped(count)} ${plural(count, noun, nouns)}`;
 
-const long = { dateStyle: 'long' } as const;
+const longDate = { dateStyle: 'long' } as const;
 /** Differences below a minute become "now", because lists need no more precision. */
 const nowUnit = { unit: 'second', length: Number.POSITIVE_INFINITY } as const;
-const day = 86_400;
-const units = [
-  { unit: 'year', length: 365 * day },
-  { unit: 'month', length: 30 * day },
-  { unit: 'day', length: day },
+const secondsADay = 86_400;
+const timeUnits = [
+  { unit: 'year', length: 365 * secondsADay },
+  { unit: 'month', length: 30 * secondsADay },
+  { unit: 'day', length: secondsADay },
   { unit: 'hour', length: 3_600 },
   { unit: 'minute', length: 60 },
 ] as const;

@@ -5,7 +5,7 @@ export const mostEvents = 25_000;
 export const maxRetries = { busy: 12, fault: 3 } as const;
 
 /** The maximum number of history events per state, including all retries. */
-export const eventsOf = {
+export const eventsByState = {
   start: 1,
   /** Entered, exited, and per try: scheduled, started, succeeded or failed. */
   task: 2 + 3 * (1 + maxRetries.busy + maxRetries.fault),

@@ -15,7 +15,7 @@ import type { PageContent } from './template.ts';
  */
 export const appPageContent = (
   { path, head, data, sentData = data }: AppPage,
-  drawn: DrawnPage,
+  drawn: RenderedPage,
   build: string,
 ): PageContent => ({
   values: { ...headValues(head), path },
@@ -111,10 +111,10 @@ export interface PageRenderer {
   drawPage: <Page extends keyof AppPageData>(
     path: string,
     given: { readonly page: Page; readonly data: AppPageData[Page] },
-  ) => Promise<DrawnPage>;
+  ) => Promise<RenderedPage>;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly head: string;
   readonly body: string;
 }

@@ -1,4 +1,4 @@
-import { imagesOf, mediaFolders, publicMediaFolder } from '#shared/addresses.ts';
+import { imagesFolderOf, mediaFolders, publicMediaFolder } from '#shared/addresses.ts';
 
 /**
  * The CloudFront paths to invalidate for a thing. At most two per thing, because CloudFront allows only fifteen
@@ -16,14 +16,14 @@ export const edgePathsOf = {
   shortLink: () => [renderedPagesPath],
   /** A former username; the thing's id is the creator's id. */
   username: () => [renderedPagesPath],
-  image: (creatorId) => [`/${imagesOf(creatorId)}*`],
+  image: (creatorId) => [`/${imagesFolderOf(creatorId)}*`],
   /** The covers of a post, by `{creatorId}/{postId}`. */
   covers: (covered) => [`/${mediaFolders.covers}/${covered}/*`],
   /**
    * A channel's texts and pictures, by the creator's id. Includes all pages, because the person is named on everything
    * they published.
    */
-  channel: (creatorId) => [renderedPagesPath, `/${imagesOf(creatorId)}*`],
+  channel: (creatorId) => [renderedPagesPath, `/${imagesFolderOf(creatorId)}*`],
   account: () => [renderedPagesPath, allMediaPath],
 } as const satisfies Record<string, (id: string) => readonly string[]>;
 

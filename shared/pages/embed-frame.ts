@@ -3,10 +3,10 @@ export const embedFrame = {
   /** Room for the player; an open transcript scrolls inside the frame. */
   height: 200,
   code: (address: string, title: string, { width, height }: FrameSize): string =>
-    `<iframe src="${attribute(address)}" title="${attribute(title)}" width="${width}" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`,
+    `<iframe src="${escapedAttribute(address)}" title="${escapedAttribute(title)}" width="${width}" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`,
 } as const;
 
-const attribute = (text: string): string =>
+const escapedAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 interface FrameSize {

@@ -7,34 +7,34 @@ export const linkedChannel = (
   channel: ChannelNames,
   { site, description, image }: PageDetails,
 ): LinkedData => ({
-  ...context,
-  ...series(channel, site),
+  ...schemaContext,
+  ...linkedSeries(channel, site),
   description,
   image,
-  author: person(channel, site),
+  author: linkedPerson(channel, site),
 });
 
 /** Describes a public audio as an episode of its channel, and an unlisted one as a standalone recording. */
 export function linkedAudio(audio: Audio, details: PageDetails): LinkedData {
   const { site } = details;
   const commonFields = {
-    ...context,
+    ...schemaContext,
     name: recordingName(audio),
     url: details.address,
     description: details.description,
     image: details.image,
   };
-  const author = person(audio, site);
-  if (audio.visibility !== 'public') return { ...commonFields, ...sound(audio, site), author };
+  const author = linkedPerson(audio, site);
+  if (audio.visibility !== 'public') return { ...commonFields, ...linkedSound(audio, site), author };
   return {
     ...commonFields,
     '@type': 'PodcastEpisode',
     duration: isoDuration(audio.durationSeconds),
     datePublished: audio.publishedAt,
     episodeNumber: audio.episode,
-    associatedMedia: sound(audio, site),
+    associatedMedia: linkedSound(audio, site),
     author,
-    partOfSeries: series(audio, site),
+    partOfSeries: linkedSeries(audio, site),
   };
 }
 
@@ -42,13 +42,13 @@ export const linkedPlaylist = (
   { audios, owner, isBook }: LinkedPlaylist,
   { site, title, address, description, image }: PageDetails,
 ): LinkedData => ({
-  ...context,
+  ...schemaContext,
   '@type': ['ItemList', isBook ? 'Audiobook' : 'CreativeWorkSeries'],
   name: title,
   url: address,
   description,
   image,
-  author: person(owner, site),
+  author: linkedPerson(owner, site),
   numberOfItems: audios.length,
   itemListElement: audios.map((audio, at) => ({
     '@type': 'ListItem',
@@ -63,7 +63,7 @@ export const linkedPost = (
   { title, description, image, address }: Omit<PageDetails, 'site'>,
   authorUrl: string,
 ): LinkedData => ({
-  ...context,
+  ...schemaContext,
   '@type': 'BlogPosting',
   headline: title,
   description,
@@ -78,22 +78,22 @@ export const linkedPost = (
   publisher: { '@type': 'Organization', name: 'Quillcast' },
 });
 
-const context = { '@context': 'https://schema.org' } as const;
+const schemaContext = { '@context': 'https://schema.org' } as const;
 
-const series = ({ username, channelName }: ChannelNames, site: string) => ({
+const linkedSeries = ({ username, channelName }: ChannelNames, site: string) => ({
   '@type': 'PodcastSeries',
   name: channelName,
   url: site + channelAddress(username),
   webFeed: site + channelFeedAddress(username),
 });
 
-const person = ({ username, channelName }: ChannelNames, site: string) => ({
+const linkedPerson = ({ username, channelName }: ChannelNames, site: string) => ({
   '@type': 'Person',
   name: channelName,
   url: site + channelAddress(username),
 });
 
-const sound = ({ id, durationSeconds }: Audio, site: string) => ({
+const linkedSound = ({ id, durationSeconds }: Audio, site: string) => ({
   '@type': 'AudioObject',
   contentUrl: site + episodeAddress(id, 'sound'),
   encodingFormat: 'audio/mpeg',

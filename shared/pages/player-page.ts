@@ -8,7 +8,7 @@ import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
 import { artworkMarkup } from './artwork-markup.ts';
 import { headMarkup, headValues } from './page-head.ts';
-import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
+import { sharedAudioHead, type SiteAndImage } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
 
 const maxRenderedSentences = 300;
@@ -17,7 +17,7 @@ const maxRenderedSentences = 300;
  * Returns the content for the template of the player; the filled page must equal React's output for a shared audio
  * exactly.
  */
-export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
+export function playerContent(audio: Audio, transcript: readonly Cue[], shown: SiteAndImage): PageContent {
   const cues = transcript.slice(0, maxRenderedSentences);
   const episodeLabel = episodeWords(audio);
   const { publishedAt } = audio;

@@ -11,10 +11,10 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { linkedAudio } from './linked-data.ts';
 import type { PageHead } from './page-head.ts';
 
-export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: string): PageHead {
+export function sharedAudioHead(audio: Audio, { site, image }: SiteAndImage, text: string): PageHead {
   const title = recordingName(audio);
   const address = site + sharedAddress(audio);
-  const description = shortened(audio.description ?? text);
+  const description = shortenedDescription(audio.description ?? text);
   return {
     title,
     description,
@@ -29,11 +29,11 @@ export function sharedAudioHead(audio: Audio, { site, image }: Shown, text: stri
   };
 }
 
-function shortened(text: string): string {
+function shortenedDescription(text: string): string {
   return text.length <= 160 ? text : withEllipsis(text.slice(0, 160).replace(/\s+\S*$/, ''));
 }
 
-export interface Shown {
+export interface SiteAndImage {
   readonly site: string;
   readonly image: string;
 }

@@ -5,6 +5,14 @@ const dataScript = '<script type="application/json">{{data}}</script>';
 const fillPage = (template: string, values: object, data: object = {}) =>
   fillTemplate(template + dataScript, { values: values as never, data })?.split('<script')[0];
 
+test('the same placeholder names are found in a template and in the content that fills it', () => {
+  const names = ['data', 'name', 'post', 'title'];
+  const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${dataScript}`;
+  const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };
+  expect([...placeholdersIn(template)].toSorted()).toEqual(names);
+  expect([...placeholdersOf(content)].toSorted()).toEqual(names);
+});
+
 describe('A page template', () => {
   test('shows a value in every place that names it, and repeats a block for each entry of a list', () => {
     const template =
@@ -57,12 +65,4 @@ describe('A page template', () => {
 
   test('from an earlier deployment ignores values for which it has no placeholder', () =>
     expect(fillPage('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
-});
-
-test('the same placeholder names are found in a template and in the content that fills it', () => {
-  const names = ['data', 'name', 'post', 'title'];
-  const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${dataScript}`;
-  const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };
-  expect([...placeholdersIn(template)].toSorted()).toEqual(names);
-  expect([...placeholdersOf(content)].toSorted()).toEqual(names);
 });

@@ -5,9 +5,9 @@
  * - `{{{name}}}`: raw markup.
  * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
  *
- * Returns undefined if the template doesn't fit: it has no place for data, has a mark without a value, or is of another
- * build than the markup, as can happen during a deployment. A value without a mark is ignored, because a page of the
- * previous deployment may still be in the bucket.
+ * Returns undefined if the template doesn't fit: it has no placeholder for data, has a placeholder without a value, or is
+ * of another build than the markup, as can happen during a deployment. A value without a placeholder is ignored, because
+ * a page of the previous deployment may still be in the bucket.
  */
 export function fillTemplate(
   template: string,
@@ -25,13 +25,13 @@ export function fillPlaceholders(
   markup: Markup = {},
 ): string | undefined {
   let isWhole = true;
-  // Must replace in one pass, so that marks in an author's text are never filled.
+  // Must replace in one pass, so that placeholders in an author's text are never filled.
   const fill = (part: string, given: Values): string =>
     part.replaceAll(placeholder, (mark, drawn?: string, list?: string, inner?: string, name?: string) => {
       if (mark === dataPlaceholder) return jsonText(data);
       if (drawn !== undefined && drawn in markup) return markup[drawn]!;
       const value = given[list ?? name ?? ''];
-      if (list === undefined && typeof value === 'string') return escaped(value);
+      if (list === undefined && typeof value === 'string') return escapedText(value);
       if (inner !== undefined && typeof value === 'object')
         return value.map((member) => fill(inner, member)).join('');
       isWhole = false;
@@ -61,7 +61,7 @@ const namesIn = (values: Values): string[] =>
   );
 
 /** Escapes exactly as React does. */
-export const escaped = (text: string) =>
+export const escapedText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

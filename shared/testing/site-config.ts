@@ -1,6 +1,6 @@
 import { apiBasesBelow, type ApiConfig, type IdentityConfig, type SiteConfig } from '#shared/site-config.ts';
 
-export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig => ({
+export const aSiteConfig = ({ api, identity, ...rest }: GivenConfig = {}): SiteConfig => ({
   stage: 'test',
   region: 'us-east-1',
   streamDomain: 'https://site.example',
@@ -25,7 +25,7 @@ const anIdentity: IdentityConfig = {
   scopes: ['openid', 'email', 'profile'],
 };
 
-interface Given extends Partial<Omit<SiteConfig, 'api' | 'identity'>> {
+interface GivenConfig extends Partial<Omit<SiteConfig, 'api' | 'identity'>> {
   readonly api?: Partial<ApiConfig>;
   readonly identity?: Partial<IdentityConfig>;
 }

@@ -1,7 +1,7 @@
-import { mark } from '#shared/domain/mark.ts';
+import { brandMark } from '#shared/domain/mark.ts';
 
 export const markAt = (x: number, y: number, height: number, color: string): string =>
-  `<path transform="translate(${x} ${y}) scale(${height / mark.size})" fill="${color}" d="${mark.path}"/>`;
+  `<path transform="translate(${x} ${y}) scale(${height / brandMark.size})" fill="${color}" d="${brandMark.path}"/>`;
 
 /** The mark beside the name. The name is text in Literata until `asShapes` converts it to shapes. */
 export const wordmark = (markColor: string, nameColor: string): string =>
@@ -16,10 +16,10 @@ export const icon = (
   corner: number,
   share: number,
 ): string => {
-  const edge = Math.round(mark.size * (1 - share) * 5) / 10;
-  return svg(mark.size, mark.size, [
+  const edge = Math.round(brandMark.size * (1 - share) * 5) / 10;
+  return svg(brandMark.size, brandMark.size, [
     `<rect width="32" height="32" rx="${corner}" fill="${ground}"/>`,
-    markAt(edge, edge, mark.size * share, ink),
+    markAt(edge, edge, brandMark.size * share, ink),
   ]);
 };
 

@@ -2,7 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { By, Key } from 'selenium-webdriver';
 import { ownOrigin } from '../../ports.ts';
 import { saltRoad } from '../../salt-road.ts';
-import { button, choose, expect, fill, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
+import {
+  button,
+  chooseOption,
+  expect,
+  fillField,
+  findFirst,
+  openSignedIn,
+  press,
+  findVisible,
+  test,
+} from './tab.ts';
 
 test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
   tab,
@@ -51,7 +61,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
   await test.step('the narration is published on the channel', async () => {
     await tab.get(`${ownOrigin()}/books/audio`);
     await press(tab, By.xpath('//main//a[contains(., "The end")]'));
-    await choose(tab, 'Visibility', 'public');
+    await chooseOption(tab, 'Visibility', 'public');
     await findVisible(tab, By.xpath('//label[normalize-space()="Link"]'));
     await tab.get(`${ownOrigin()}/channel/grace`);
     await findVisible(tab, By.xpath('//main//a[contains(., "The end")]'));
@@ -60,7 +70,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
   await test.step('a post about the narration is published', async () => {
     await tab.get(`${ownOrigin()}/books/posts`);
     await press(tab, button('New post'));
-    await fill(tab, 'Title', 'The end is near');
+    await fillField(tab, 'Title', 'The end is near');
     await press(tab, button('Create draft'));
     await press(tab, By.css('[role=textbox][aria-label="Post text"]'));
     await tab.actions().sendKeys('You can hear the last chapter on my channel.').perform();

@@ -1,5 +1,5 @@
 import { By } from 'selenium-webdriver';
-import { button, expect, fill, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
+import { button, expect, fillField, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
 
 test('an author pastes a text and hears it, even if the sound comes long after the button press', async ({
   tab,
@@ -7,8 +7,8 @@ test('an author pastes a text and hears it, even if the sound comes long after t
   await openSignedIn(tab, '/');
 
   await press(tab, button('Create'));
-  await fill(tab, 'Title', 'A clock for Safari');
-  await fill(
+  await fillField(tab, 'Title', 'A clock for Safari');
+  await fillField(
     tab,
     'Content',
     'The clockmaker kept one clock that was always wrong. It was his wife’s, he said.',

@@ -1,7 +1,7 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { listedPages } from '#shared/pages/listed-pages.ts';
 import { ownOrigin } from '../../ports.ts';
-import { account, expect, openSignedIn, findVisible, test } from './tab.ts';
+import { accountButton, expect, openSignedIn, findVisible, test } from './tab.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -11,7 +11,7 @@ test('a visitor follows each link of every public page and comes back', async ({
 
 test('an author follows each link of their pages and menus and comes back', async ({ tab }) => {
   await openSignedIn(tab, '/');
-  for (const path of authorsPages) await leaveByEachLink(tab, path, account);
+  for (const path of authorsPages) await leaveByEachLink(tab, path, accountButton);
 });
 
 const authorsPages = [

@@ -1,11 +1,11 @@
 import { By } from 'selenium-webdriver';
-import { button, expect, fill, openSignedIn, press, findVisible, test } from './tab.ts';
+import { button, expect, fillField, openSignedIn, press, findVisible, test } from './tab.ts';
 import { ownOrigin } from '../../ports.ts';
 
 test('an author writes and publishes a post, and everyone can read it', async ({ tab }) => {
   await openSignedIn(tab, '/books/posts');
   await press(tab, button('New post'));
-  await fill(tab, 'Title', 'A post for Safari');
+  await fillField(tab, 'Title', 'A post for Safari');
   await press(tab, button('Create draft'));
   const text = await findVisible(tab, By.css('[role=textbox][aria-label="Post text"]'));
   await text.click();

@@ -15,18 +15,18 @@ export const test = base.extend<{ tab: WebDriver }>({
 
 export { expect };
 
-export const account = By.css('button[aria-label^="Account of"]');
+export const accountButton = By.css('button[aria-label^="Account of"]');
 
 export const button = (name: string): By => byName('button', name);
 export const link = (name: string): By => byName('a', name);
 
 const byName = (kind: string, name: string): By =>
-  By.xpath(`//${kind}[@aria-label=${quoted(name)} or normalize-space()=${quoted(name)}]`);
+  By.xpath(`//${kind}[@aria-label=${inQuotes(name)} or normalize-space()=${inQuotes(name)}]`);
 
 const field = (label: string): By =>
-  By.xpath(`//*[@id=//label[normalize-space()=${quoted(label)}]/@for] | ${byName('input', label).value}`);
+  By.xpath(`//*[@id=//label[normalize-space()=${inQuotes(label)}]/@for] | ${byName('input', label).value}`);
 
-const quoted = (text: string): string => `"${text}"`;
+const inQuotes = (text: string): string => `"${text}"`;
 
 export const findVisible = (tab: WebDriver, what: By): Promise<WebElement> =>
   findFirst(tab, what, (element) => element.isDisplayed());
@@ -59,13 +59,13 @@ export const press = (tab: WebDriver, what: By): Promise<void> =>
     await element.click();
   }).toPass({ timeout: 60_000 });
 
-export async function fill(tab: WebDriver, label: string, text: string): Promise<void> {
+export async function fillField(tab: WebDriver, label: string, text: string): Promise<void> {
   const element = await findVisible(tab, field(label));
   await element.clear();
   await element.sendKeys(text);
 }
 
-export async function choose(tab: WebDriver, label: string, value: string): Promise<void> {
+export async function chooseOption(tab: WebDriver, label: string, value: string): Promise<void> {
   const list = await findVisible(tab, field(label));
   await (await list.findElement(By.css(`option[value="${value}"]`))).click();
 }
@@ -73,8 +73,8 @@ export async function choose(tab: WebDriver, label: string, value: string): Prom
 export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@example.com'): Promise<void> {
   await tab.get(ownOrigin() + path);
   await press(tab, By.xpath(`//header${button('Sign in').value}`));
-  await fill(tab, 'Email', email);
-  await fill(tab, 'Password', demoPassword);
+  await fillField(tab, 'Email', email);
+  await fillField(tab, 'Password', demoPassword);
   await press(tab, By.css('dialog[open] button[type=submit]'));
-  await findVisible(tab, account);
+  await findVisible(tab, accountButton);
 }

@@ -1,11 +1,21 @@
 import { By } from 'selenium-webdriver';
-import { account, button, expect, fill, link, openSignedIn, press, findVisible, test } from './tab.ts';
+import {
+  accountButton,
+  button,
+  expect,
+  fillField,
+  link,
+  openSignedIn,
+  press,
+  findVisible,
+  test,
+} from './tab.ts';
 
 test('going back from unsaved settings asks for confirmation first', async ({ tab }) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');
-  await press(tab, account);
+  await press(tab, accountButton);
   await press(tab, link('Settings'));
-  await fill(tab, 'Name', 'Grace, unsaved');
+  await fillField(tab, 'Name', 'Grace, unsaved');
 
   await tab.navigate().back();
 

@@ -1,6 +1,6 @@
-import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
+import { eventsByState, mostEvents } from '#shared/domain/workflow-history.ts';
 import { mostAsks } from '#functions/platform/admission/when-admitted.ts';
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { WaitingStep } from '#shared/domain/admission.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
@@ -8,29 +8,30 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
  * service adds workflow events. The limit is `mostAsksOfAGroup`, or half of it for a group without a booked time. This
  * lower limit doesn't count refused requests, because refusals end by themselves.
  */
-export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>
+export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: WaitingStep): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);
 
 const mostAsksOfAGroup = 30;
 const maxGroupsPerRound = 6;
 
-const eventsOfAsks = (asks: number) => asks * (eventsOf.task + eventsOf.choice) + (asks - 1) * eventsOf.wait;
+const eventsOfAsks = (asks: number) =>
+  asks * (eventsByState.task + eventsByState.choice) + (asks - 1) * eventsByState.wait;
 
 export const eventsBefore = ({ made, script }: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
-  eventsOf.start +
-  eventsOf.choice +
-  (made === undefined ? eventsOf.task : 0) +
-  (script === undefined ? 0 : eventsOfAsks(mostAsks) + eventsOf.choice);
+  eventsByState.start +
+  eventsByState.choice +
+  (made === undefined ? eventsByState.task : 0) +
+  (script === undefined ? 0 : eventsOfAsks(mostAsks) + eventsByState.choice);
 
 export const eventsOfRound = (asks: readonly number[]): number =>
-  eventsOf.map +
-  asks.reduce((sum, ofOne) => sum + eventsOf.item + eventsOfAsks(ofOne), 0) +
-  eventsOf.task +
-  eventsOf.choice;
+  eventsByState.map +
+  asks.reduce((sum, ofOne) => sum + eventsByState.item + eventsOfAsks(ofOne), 0) +
+  eventsByState.task +
+  eventsByState.choice;
 
 const maxEventsPerRound = eventsOfRound(Array.from({ length: maxGroupsPerRound }, () => mostAsksOfAGroup));
 
-const eventsAfter = 3 * eventsOf.task + eventsOf.choice + eventsOf.end;
+const eventsAfter = 3 * eventsByState.task + eventsByState.choice + eventsByState.end;
 
 export const isFull = (events: number, limit = mostEvents): boolean =>
   events + maxEventsPerRound + eventsAfter > limit;

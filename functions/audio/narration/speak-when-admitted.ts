@@ -1,4 +1,4 @@
-import type { Postponable, Waiting } from '#shared/domain/admission.ts';
+import type { Postponable, WaitingStep } from '#shared/domain/admission.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { GroupToSpeak } from '#shared/domain/audio/narration.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -23,7 +23,7 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
   return { ...countedState, ...(isPostponed && { postponed: true }) };
 }
 
-async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
+async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<WaitingStep> {
   const { audioId, ownerId, attempt, group, ...state } = toSpeak;
   const { work, voices } = deps;
   const ids = { ownerId, audioId };

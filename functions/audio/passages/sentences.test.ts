@@ -4,7 +4,7 @@ import * as joins from '#shared/domain/sentences/false-cuts.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { hasWords, sentencesIn, sentencesOf as sentencesOfMarkdown } from './sentences.ts';
 
 vi.mock(import('#shared/domain/sentences/false-cuts.ts'), { spy: true });
@@ -162,7 +162,7 @@ const hardPieces = [
 describe('A Markdown text', () => {
   it('is cut into sentences with exactly its visible letters, including list numbers', () => {
     fc.assert(
-      fc.property(documents, fc.boolean(), fc.boolean(), (document, withNotes, withDescriptions) => {
+      fc.property(arbitraryDocuments, fc.boolean(), fc.boolean(), (document, withNotes, withDescriptions) => {
         const how = { withNotes, withDescriptions };
         const sentences = sentencesOfMarkdown(markdownOf(document), { ...how, language: 'en' });
         const shownText = sentences.map(({ text }) => text).join('');

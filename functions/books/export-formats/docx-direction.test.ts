@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/books/html/markup.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryTexts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
@@ -168,7 +168,11 @@ describe.each(forms)('For any text of several directions, Word as %s', (_form, f
   });
 
   test('is well-formed', { timeout: 60_000 }, async () => {
-    const anyText = fc.oneof(texts, mixedText, fc.constantFrom('\ufffe', 'a\uffff', '\ud800b', '\u0000'));
+    const anyText = fc.oneof(
+      arbitraryTexts,
+      mixedText,
+      fc.constantFrom('\ufffe', 'a\uffff', '\ud800b', '\u0000'),
+    );
     await fc.assert(
       fc.asyncProperty(anyText, anyText, fc.constantFrom('en', 'he'), async (content, title, language) => {
         const book = bookOf(

@@ -1,4 +1,4 @@
-import { fileAs } from '#shared/domain/books/imprint.ts';
+import { sortFormOf } from '#shared/domain/books/imprint.ts';
 import { isbnDigits } from '#shared/domain/books/isbn.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import type { WholeBook } from './whole-book.ts';
@@ -38,7 +38,7 @@ function creator(name: string, place: number, language: string): string[] {
     [
       `<dc:creator id="creator-${place}">${text}</dc:creator>`,
       refine('role', 'aut', ' scheme="marc:relators"'),
-      ...optionalElement(fileAs(name, language) ?? '', (filed) => refine('file-as', filed)),
+      ...optionalElement(sortFormOf(name, language) ?? '', (filed) => refine('file-as', filed)),
       refine('display-seq', String(place)),
     ].join('\n'),
   );

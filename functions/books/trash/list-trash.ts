@@ -1,4 +1,4 @@
-import type { Trashed, trash as contract } from '#shared/contract/books/trash.ts';
+import type { TrashedItem, trash as contract } from '#shared/contract/books/trash.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
@@ -33,7 +33,7 @@ const trashedBookView = ({
   wordCount,
   deletedAt,
   removeAfter,
-}: StoredBook & InTrash): Trashed => ({
+}: StoredBook & InTrash): TrashedItem => ({
   id,
   kind: 'book',
   title,
@@ -45,7 +45,7 @@ const trashedBookView = ({
 const chapterView = (
   { id, title, wordCount, deletedAt, removeAfter }: StoredChapter & InTrash,
   book: StoredBook,
-): Trashed => ({
+): TrashedItem => ({
   id,
   kind: 'chapter',
   title,

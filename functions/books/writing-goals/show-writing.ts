@@ -1,4 +1,4 @@
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import {
   dayAfter,
   dayIn,
@@ -15,7 +15,7 @@ export async function showWriting(
   { writingDays, now }: ShowingDependencies,
   ownerId: string,
   goals: WritingGoals | undefined,
-): Promise<{ writing: Writing }> {
+): Promise<{ writing: WritingProgress }> {
   if (!goals) return { writing: { days: [], streak: 0, books: [] } };
   const today = dayIn(goals.timeZone, now());
   const firstShownDay = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
@@ -36,7 +36,7 @@ export async function showWriting(
   };
 }
 
-function booksOn(day: StoredWritingDay | undefined): Writing['books'] {
+function booksOn(day: StoredWritingDay | undefined): WritingProgress['books'] {
   const sums = new Map(Object.entries(day ?? {}) as [string, number][]);
   return [...sums.keys()].flatMap((name) => {
     const bookId = /^words (book_.*)$/.exec(name)?.[1];

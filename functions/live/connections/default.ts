@@ -1,4 +1,4 @@
-import { Ping, type ServerMessage } from '#shared/contract/live/live.ts';
+import { PingMessage, type ServerMessage } from '#shared/contract/live/live.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { parseMessage } from './understood.ts';
@@ -11,6 +11,6 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 };
 
 function answerTo(body: string | undefined): ServerMessage {
-  const { message, problem } = parseMessage(Ping, body);
+  const { message, problem } = parseMessage(PingMessage, body);
   return message ? { type: 'pong' } : { type: 'error', message: problem };
 }

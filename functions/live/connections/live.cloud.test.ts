@@ -6,7 +6,7 @@ import { tokenWithClaims, tamperedToken } from '#local/testing/forged-tokens.ts'
 import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
-import { reached } from '#local/testing/tested-cloud.ts';
+import { settingsFor } from '#local/testing/tested-cloud.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const tabs: LiveSocket[] = [];
@@ -198,6 +198,6 @@ async function keepTab(opening: Promise<LiveSocket>): Promise<LiveSocket> {
 }
 
 function storedConnections() {
-  const client = new DynamoDBClient(reached('DYNAMODB'));
+  const client = new DynamoDBClient(settingsFor('DYNAMODB'));
   return connectionStore(DynamoDBDocumentClient.from(client), 'quillcast-local-data-Connections827CEF2F');
 }

@@ -1,4 +1,4 @@
-import { Register, type ServerMessage } from '#shared/contract/live/live.ts';
+import { RegisterMessage, type ServerMessage } from '#shared/contract/live/live.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -19,7 +19,7 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 };
 
 async function answerTo(body: string | undefined, connectionId: string): Promise<ServerMessage> {
-  const { message, problem } = parseMessage(Register, body);
+  const { message, problem } = parseMessage(RegisterMessage, body);
   if (!message) return { type: 'error', message: problem };
   const { id, signedOutAt } = await requestedPerson(message.userId);
   return (await connections.register(connectionId, id, new Date(), signedOutAt))

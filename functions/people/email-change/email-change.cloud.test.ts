@@ -1,6 +1,13 @@
 import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
-import { anAddress, cognito, identity, mailsTo, newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
+import {
+  anAddress,
+  cognitoClient,
+  identityConfig,
+  mailsTo,
+  newcomer,
+  signInAfterEnd,
+} from '#local/testing/sign-up.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
@@ -80,8 +87,8 @@ const aBook = async (token: string): Promise<string> =>
 async function choosePassword(email: string): Promise<void> {
   const [newest] = await mailsTo(email);
   const ConfirmationCode = /\b\d{6}\b/.exec(newest!.text)![0];
-  const { clientId: ClientId } = await identity();
-  await cognito().send(
+  const { clientId: ClientId } = await identityConfig();
+  await cognitoClient().send(
     new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password: demoPassword }),
   );
 }

@@ -1,11 +1,11 @@
-import { codeDays, shownCode } from '#shared/domain/people/authorization-code.ts';
+import { codeDays, groupedCode } from '#shared/domain/people/authorization-code.ts';
 import type { TemplateMail } from '#functions/people/template-mail.ts';
 
 export const invitationMail =
   (send: TemplateMail, { template, siteUrl }: Sender): InvitationMail =>
   (email, code) =>
     send(email, template, {
-      code: shownCode(code),
+      code: groupedCode(code),
       days: String(codeDays),
       siteUrl,
       address: encodeURIComponent(email),

@@ -1,7 +1,13 @@
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { call } from '#local/testing/caller.ts';
-import { anAddress, cognito, identity, inviteFromWaitlist, newcomer } from '#local/testing/sign-up.ts';
+import {
+  anAddress,
+  cognitoClient,
+  identityConfig,
+  inviteFromWaitlist,
+  newcomer,
+} from '#local/testing/sign-up.ts';
 import { signInThroughGoogle } from '#local/testing/google.ts';
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
@@ -64,9 +70,9 @@ test('after signing out everywhere, no session can be renewed or open private au
   await inviteFromWaitlist(email);
   const { token, refreshToken } = await signInThroughGoogle({ name: 'Ines', email });
   const renew = async () =>
-    cognito().send(
+    cognitoClient().send(
       new GetTokensFromRefreshTokenCommand({
-        ClientId: (await identity()).clientId,
+        ClientId: (await identityConfig()).clientId,
         RefreshToken: refreshToken,
       }),
     );

@@ -8,8 +8,8 @@ import { call, origin } from '#local/testing/caller.ts';
 import {
   anAddress,
   authorizationCodeFor,
-  cognito,
-  identity,
+  cognitoClient,
+  identityConfig,
   inviteFromWaitlist,
   mailsTo,
   newcomer,
@@ -164,14 +164,17 @@ test('an email change made directly in the user pool is refused, and the old add
   });
   const codeCommand = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
   for (const command of [updateCommand, codeCommand])
-    await expect(cognito().send(command as typeof updateCommand)).rejects.toMatchObject({
+    await expect(cognitoClient().send(command as typeof updateCommand)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
       message: expect.stringContaining('The email address of an account cannot be changed this way.'),
     });
   expect(await mailsTo(thief)).toEqual([]);
   expect(await signInAs(testedCloud(), email)).toMatchObject({ accessToken: expect.any(String) });
-  const password = new ForgotPasswordCommand({ ClientId: (await identity()).clientId, Username: email });
-  await cognito().send(password);
+  const password = new ForgotPasswordCommand({
+    ClientId: (await identityConfig()).clientId,
+    Username: email,
+  });
+  await cognitoClient().send(password);
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
 });
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/domain/admission.ts';
+import type { WaitingStep } from '#shared/domain/admission.ts';
 import type { Admission } from './admission.ts';
 import type { WindowRequest, Window } from './admission-queue.ts';
 
@@ -10,10 +10,10 @@ import type { WindowRequest, Window } from './admission-queue.ts';
  */
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
-  state: Waiting,
+  state: WaitingStep,
   asking: WindowRequest,
   work: (window: Window) => Promise<void>,
-): Promise<Waiting> {
+): Promise<WaitingStep> {
   const { now, pause, random } = admission.clock;
   const asks = (state.asks ?? 0) + 1;
   if (asks > mostAsks) throw gaveUp();
@@ -47,11 +47,11 @@ export async function whenAdmitted(
   }
 }
 
-const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
+const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: WaitingStep, now: number): Window | undefined =>
   from !== undefined && ms !== undefined && now <= from + maxLatenessMs ? { from, ms } : undefined;
 
 /** If the work missed the window that it was given, lets it go first, because it has waited already. */
-const promotedIfLate = ({ bookedFrom }: Waiting, asking: WindowRequest): WindowRequest =>
+const promotedIfLate = ({ bookedFrom }: WaitingStep, asking: WindowRequest): WindowRequest =>
   bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 
 /**

@@ -3,8 +3,8 @@ import { fitText, lineHeight, widthOf } from '#shared/domain/books/covers/fittin
 import { deepenedColor, textToneOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { directionOfText } from '#shared/domain/direction.ts';
-import { mark } from '#shared/domain/mark.ts';
-import { shortened } from '#shared/domain/books/covers/lettering.ts';
+import { brandMark } from '#shared/domain/mark.ts';
+import { shortenedText } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
 
 /**
@@ -28,7 +28,7 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
         `${look === undefined ? '' : ` ${look}`}>${escapedXml(text)}</text>`,
       ].join(''),
     ),
-    `<path transform="translate(${width - textMargin - brandWidth} ${height - textMargin - 27}) scale(${32 / mark.size})" fill="${ink}" d="${mark.path}"/>`,
+    `<path transform="translate(${width - textMargin - brandWidth} ${height - textMargin - 27}) scale(${32 / brandMark.size})" fill="${ink}" d="${brandMark.path}"/>`,
     '</svg>',
   ].join('');
 }
@@ -64,7 +64,11 @@ function footerOf(author: string, shape: PictureShape): Word[] {
   const { width, height } = pictureSizes[shape];
   const y = height - textMargin;
   const size = 32;
-  const name = shortened(author, width - 2 * textMargin - brandWidth - 40, (text) => widthOf(text) * size);
+  const name = shortenedText(
+    author,
+    width - 2 * textMargin - brandWidth - 40,
+    (text) => widthOf(text) * size,
+  );
   const brand = { x: width - textMargin, y, size: 28, look: 'text-anchor="end"', text: 'Quillcast' };
   return [...(name === '' ? [] : [{ x: textMargin, y, size, text: name }]), brand];
 }

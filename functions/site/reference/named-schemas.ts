@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/audio/audio-records.ts';
 import { BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { Episode } from '#shared/contract/audio/episode.ts';
-import { Heard, Script } from '#shared/contract/audio/scripts.ts';
+import { HeardTurn, Script } from '#shared/contract/audio/scripts.ts';
 import { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { Acceptance, NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import {
@@ -25,16 +25,16 @@ import { BookExport } from '#shared/contract/books/exports.ts';
 import { ImportReport } from '#shared/contract/books/import-report.ts';
 import { ImportBatch } from '#shared/contract/books/imports.ts';
 import { Note } from '#shared/contract/books/notes.ts';
-import { Trashed } from '#shared/contract/books/trash.ts';
+import { TrashedItem } from '#shared/contract/books/trash.ts';
 import { Version } from '#shared/contract/books/versions.ts';
-import { Writing, WritingDay, WritingGoals } from '#shared/contract/books/writing-goals.ts';
+import { WritingProgress, WritingDay, WritingGoals } from '#shared/contract/books/writing-goals.ts';
 import { Channel, ChannelChange, ChannelLink, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { Follow } from '#shared/contract/channels/follows.ts';
 import { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { CreditEntry, Credits, PersonCredits } from '#shared/contract/credits/credits.ts';
 import { Spending } from '#shared/contract/credits/spending.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
-import { Listening, Position } from '#shared/contract/listening/listening.ts';
+import { Listening, ListeningPosition } from '#shared/contract/listening/listening.ts';
 import { Activity } from '#shared/contract/news/activity-feed.ts';
 import { NewsSettings, Notification } from '#shared/contract/news/notifications.ts';
 import { Reminder, ReminderRequest } from '#shared/contract/news/reminders.ts';
@@ -56,7 +56,7 @@ import { Pronunciation, Pronunciations } from '#shared/contract/speech/pronuncia
 import { OfferedVoice, VoiceSample } from '#shared/contract/speech/voices.ts';
 import {
   AnswerResult,
-  Begun,
+  BegunAnswer,
   ChapterReceipt,
   Citation,
   ContextPreview,
@@ -83,7 +83,7 @@ const namedSchemas = {
   AudioChange,
   AudioChoices,
   AudioPage,
-  Begun,
+  Begun: BegunAnswer,
   Book,
   BookCard,
   BookChange,
@@ -110,7 +110,7 @@ const namedSchemas = {
   Fact,
   Finding,
   Follow,
-  Heard,
+  Heard: HeardTurn,
   ImportBatch,
   ImportReport,
   Invite,
@@ -136,7 +136,7 @@ const namedSchemas = {
   PlaylistChange,
   PlaylistCreation,
   PodcastSettings,
-  Position,
+  Position: ListeningPosition,
   PostAudio,
   PostCard,
   PostChange,
@@ -162,10 +162,10 @@ const namedSchemas = {
   TextChange,
   Titles,
   TraitChange,
-  Trashed,
+  Trashed: TrashedItem,
   UsernameAvailability,
   Version,
-  Writing,
+  Writing: WritingProgress,
   WritingDay,
   WritingGoals,
 };

@@ -1,4 +1,4 @@
-import type { ChapterReceipt, Place } from '#shared/contract/writing/conversations.ts';
+import type { ChapterReceipt, PlaceInText } from '#shared/contract/writing/conversations.ts';
 import type { ContextPart } from '#functions/writing/prompt.ts';
 
 export interface BookForContext {
@@ -68,7 +68,7 @@ export interface ContextRequest {
    * The author's selection, or the place of the cursor, in the open chapter. Its text isn't sent again, because the
    * question contains it.
    */
-  readonly place?: Place;
+  readonly place?: PlaceInText;
   readonly budgetTokens: number;
   /**
    * True for a check, which compares the open chapter with the others: they are searched for the same people and

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
@@ -48,7 +48,7 @@ const endingShare = 0.25;
 function sentenceAt(
   { texts, ranges, sentences }: ReadBook,
   chapter: number,
-  place: Place,
+  place: PlaceInText,
 ): number | undefined {
   const text = texts[chapter]!;
   const { first, end } = ranges[chapter]!;
@@ -99,7 +99,7 @@ const numbersBetween = (first: number, end: number) =>
 
 interface ChapterChoice {
   readonly chapter: number;
-  readonly place: Place | undefined;
+  readonly place: PlaceInText | undefined;
   readonly selection: Selection;
   readonly tokens: number;
 }

@@ -1,4 +1,4 @@
-import { Waiting } from '#shared/domain/admission.ts';
+import { WaitingStep } from '#shared/domain/admission.ts';
 import {
   AnswerInput,
   executionNameOf,
@@ -14,7 +14,7 @@ import { generateAnswer, type GeneratingDependencies } from './generate-answer.t
  * Generates an answer if the model has capacity now; otherwise returns the state with which the workflow waits and
  * tries again. Notifies the author how many requests are ahead, or that the model has reached its limit.
  */
-export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
+export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<WaitingStep> {
   const input = AnswerInput.parse(toWrite);
   const { ownerId, answerId } = input;
   const tokens = await tokensToAskFor(deps, input);
@@ -23,7 +23,7 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
     return {};
   }
   const request = {
-    state: Waiting.parse(toWrite),
+    state: WaitingStep.parse(toWrite),
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),

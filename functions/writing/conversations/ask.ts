@@ -1,4 +1,4 @@
-import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
+import type { BegunAnswer, Question } from '#shared/contract/writing/conversations.ts';
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
 import { endUnstarted, type UnstartedDependencies } from '#functions/writing/turns/end-unstarted.ts';
@@ -16,7 +16,7 @@ export async function ask(
   deps: AskingDependencies,
   request: Question,
   by: { readonly ownerId: string; readonly idempotencyKey: string | undefined },
-): Promise<Begun> {
+): Promise<BegunAnswer> {
   const question = await withOriginalPlace(deps, by.ownerId, request);
   const subject = await findSubject(deps, by.ownerId, question);
   requireAnswerable(question, subject);

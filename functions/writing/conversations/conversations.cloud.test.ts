@@ -5,7 +5,7 @@ import { call, type CallOptions } from '#local/testing/caller.ts';
 import { pollAnswer, untilAnswered } from '#local/testing/converse.ts';
 import { tabOf } from '#local/testing/live-socket.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { reached } from '#local/testing/tested-cloud.ts';
+import { settingsFor } from '#local/testing/tested-cloud.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 
@@ -148,7 +148,7 @@ test('if an answer’s workflow is stopped in AWS, the answer ends as aborted an
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-  const client = new SFNClient(reached('SFN'));
+  const client = new SFNClient(settingsFor('SFN'));
   await client.send(new StopExecutionCommand({ executionArn: body.executionArn }));
   client.destroy();
   expect(await untilAnswered(body.executionArn, { token })).toMatchObject({

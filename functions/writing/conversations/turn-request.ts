@@ -1,5 +1,5 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
-import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
+import { maxEarlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { titleOf } from '#functions/writing/turns/answer-words.ts';
 import type { TurnRequest } from '#functions/writing/turns/begin-turn.ts';
@@ -46,6 +46,6 @@ export function priceOf(question: Question, { book, chapter, conversation }: Sub
     kind,
     fullBook,
     bookTokens: tokensToRead(kind, { bookWords: book?.wordCount, chapterWords: chapter?.wordCount }),
-    messageTokens: sentTokens(question) + (conversation ? earlierTokens : 0),
+    messageTokens: sentTokens(question) + (conversation ? maxEarlierTokens : 0),
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Begun } from '#shared/contract/writing/conversations.ts';
+import type { BegunAnswer } from '#shared/contract/writing/conversations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerWithModel } from '#local/testing/answer-by.ts';
 import { call } from '#local/testing/caller.ts';
@@ -97,17 +97,17 @@ describe('An author’s own model', () => {
 
 const answerTo = async (message: string) => untilEnded(await begin(message));
 
-async function begin(message: string): Promise<Begun> {
+async function begin(message: string): Promise<BegunAnswer> {
   const begun = await call('POST /chat', { as: 'grace', body: { message } });
   expect(begun.status).toBe(202);
-  return begun.body as Begun;
+  return begun.body as BegunAnswer;
 }
 
-const poll = async ({ executionArn }: Begun) =>
+const poll = async ({ executionArn }: BegunAnswer) =>
   (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, { as: 'grace' }))
     .body;
 
-async function untilEnded(begun: Begun) {
+async function untilEnded(begun: BegunAnswer) {
   for (;;) {
     const body = await poll(begun);
     if (body.status !== 'RUNNING') return body;

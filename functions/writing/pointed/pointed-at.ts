@@ -1,4 +1,4 @@
-import type { Place, PointedAt } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText, PointedAt } from '#shared/contract/writing/conversations.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { StoredAcceptance } from '#functions/books/items.ts';
 import { originTeller, type Origin } from '#shared/domain/books/provenance.ts';
@@ -35,7 +35,7 @@ export async function readPointedText(
 }
 
 function originsIn(
-  { before = '', text = '', after = '' }: Place,
+  { before = '', text = '', after = '' }: PlaceInText,
   accepted: readonly StoredAcceptance[],
   language: string,
 ): Origin[] {
@@ -66,7 +66,7 @@ interface PointingSubject {
   readonly ownerId: string;
   readonly bookId: string;
   readonly language: string;
-  readonly place: Place | undefined;
+  readonly place: PlaceInText | undefined;
 }
 
 export interface PointedText {

@@ -1,5 +1,5 @@
 import { tagged, type Turn } from '#functions/writing/prompt.ts';
-import { earlierTokens } from '#shared/domain/writing/price.ts';
+import { maxEarlierTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
@@ -7,7 +7,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
  * no more than a short one. Leaves out unanswered questions, because models require person and AI to alternate.
  */
 export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
-  let remainingTokens = earlierTokens;
+  let remainingTokens = maxEarlierTokens;
   const fitting: Turn[] = [];
   for (const pair of answeredPairs(earlier).toReversed()) {
     remainingTokens -= pair.reduce((sum, { text }) => sum + tokensIn(text), 0);

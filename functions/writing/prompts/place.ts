@@ -2,13 +2,13 @@ import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import type { PointedText } from '#functions/writing/pointed/pointed-at.ts';
 import { withPictureLines } from '#shared/domain/books/markdown/picture-in-words.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 
 /**
  * Returns the text around the author's cursor as it is on the author's page, saved or not, with the origin of selected
  * words. This part comes last in the context, because it changes most often.
  */
-export function placeOf(place: Place = {}, pointed?: PointedText): readonly ContextPart[] {
+export function placeOf(place: PlaceInText = {}, pointed?: PointedText): readonly ContextPart[] {
   const tags = [
     ['before', place.before],
     ['selection', place.text && withPictureLines(withoutCodes(place.text))],

@@ -4,7 +4,7 @@ import { tagged, type Turn } from '#functions/writing/prompt.ts';
 import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
 import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { answerKinds, rewritings } from '#shared/domain/writing/answer-kinds.ts';
-import { earlierTokens, rulesTokens } from '#shared/domain/writing/price.ts';
+import { maxEarlierTokens, maxRulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { promptFor } from './prompt-for.ts';
 import type { PromptRequest } from './prompt-request.ts';
@@ -25,7 +25,7 @@ describe('A prompt', () => {
             options: { fullBook: false, rewriting, tone: 'dry' },
           });
           expect(tokensIn(rules) + tokensIn(turns.at(-1)!.text), `${kind} ${rewriting}`).toBeLessThanOrEqual(
-            rulesTokens,
+            maxRulesTokens,
           );
         }
       }
@@ -191,7 +191,7 @@ describe('The conversation so far', () => {
         const turnsBefore = aPrompt({ earlier }).turns.slice(0, -1);
 
         expect(turnsBefore.reduce((sum, { text }) => sum + tokensIn(text), 0)).toBeLessThanOrEqual(
-          earlierTokens,
+          maxEarlierTokens,
         );
         expect(turnsBefore.map(({ from }) => from)).toEqual(
           turnsBefore.map((_turn, at) => (at % 2 === 0 ? 'person' : 'ai')),

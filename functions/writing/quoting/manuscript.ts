@@ -1,5 +1,5 @@
 import { footnoteSign } from '#shared/domain/books/inline-signs.ts';
-import { foldText, placeOf } from '#shared/domain/finding/folded.ts';
+import { foldText, originalRangeOf } from '#shared/domain/finding/folded.ts';
 import { occurrenceOf } from './occurrence-of.ts';
 import { shownText, visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
 
@@ -96,7 +96,7 @@ function readText(markdown: string): ReadText {
 function tokensOf(text: string): { word: string; from: number; end: number }[] {
   const folded = foldText(text);
   return Array.from(folded.text.matchAll(comparableWord)).flatMap(({ 0: found, index }) => {
-    const place = placeOf(folded, index, index + found.length);
+    const place = originalRangeOf(folded, index, index + found.length);
     return place ? [{ word: found.replaceAll(droppedMarks, ''), from: place.from, end: place.to }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { tamper } from '#local/testing/tables.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
-import { reached } from '#local/testing/tested-cloud.ts';
+import { settingsFor } from '#local/testing/tested-cloud.ts';
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
@@ -141,6 +141,6 @@ function setScriptFor(title: string, script: Script): void {
 const titleIn = (request: ModelRequest) =>
   titles.find((title) => JSON.stringify(request).includes(`lamp of ${title}.`));
 const keyOfReading = () => ({ ownerId: subjectOf(token), id: readingIdOf(bookId, 'summary') });
-const stepFunctions = () => new SFNClient(reached('SFN'));
+const stepFunctions = () => new SFNClient(settingsFor('SFN'));
 const subjectOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).sub;

@@ -49,11 +49,15 @@ const nameOf = (roleArn: string): string => roleArn.split('/').at(-1)!;
 
 export const customResource = ({ services }: Context): Provision =>
   async function ({ type, stack, logicalId, properties }: ResolvedResource<{ ServiceToken: string }>) {
-    let answer: Answer = { Status: 'FAILED', Reason: 'It did not answer.', PhysicalResourceId: '' };
+    let answer: CustomResourceAnswer = {
+      Status: 'FAILED',
+      Reason: 'It did not answer.',
+      PhysicalResourceId: '',
+    };
     // An unguessable path, like CloudFormation's signed URL.
     const path = `/${randomUUID()}`;
     const server = await serve(0, async (req, res) => {
-      if (req.url === path) answer = JSON.parse(String(await readBody(req))) as Answer;
+      if (req.url === path) answer = JSON.parse(String(await readBody(req))) as CustomResourceAnswer;
       else res.statusCode = 403;
       res.end();
     });
@@ -85,7 +89,7 @@ interface StateMachine {
   DefinitionString: string;
   RoleArn: string;
 }
-interface Answer {
+interface CustomResourceAnswer {
   Status: 'SUCCESS' | 'FAILED';
   Reason?: string;
   PhysicalResourceId: string;

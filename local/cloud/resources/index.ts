@@ -1,6 +1,6 @@
 import { arn } from '#local/cloud/names.ts';
 import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
-import { withoutEffect } from '#local/cloud/without-effect.ts';
+import { typesWithoutEffect } from '#local/cloud/without-effect.ts';
 import { computeResources, customResource } from './compute.ts';
 import type { Context } from './context.ts';
 import { distributionResources } from './distribution.ts';
@@ -27,7 +27,7 @@ export function provisioner(context: Context): (type: string) => Provision {
   return (type) => {
     const provision = provisions[type];
     if (provision) return provision;
-    if (withoutEffect.some((pattern) => pattern.test(type))) return declareByName;
+    if (typesWithoutEffect.some((pattern) => pattern.test(type))) return declareByName;
     if (type.startsWith('Custom::')) return customResource(context);
     throw new Error(
       `The local cloud cannot run ${type}. Teach it in local/cloud/resources or list it as without effect.`,

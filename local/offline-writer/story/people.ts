@@ -27,7 +27,7 @@ export interface People {
 
 const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word.length > 2);
 
-export const kin =
+export const kinWords =
   'mother|father|sister|brother|half-sister|half-brother|son|daughter|wife|husband|widow|widower|twin|cousin|aunt|uncle|niece|nephew|grandmother|grandfather|grandson|granddaughter|stepmother|stepfather|mother-in-law|father-in-law|sister-in-law|brother-in-law';
 export const workPattern =
   "(?:[\\p{Ll}’'-]+(?:maker|keeper|master|mistress|smith|wright|man|woman|monger|binder|lighter|grower|driver|seller|worker)|apothecary|apprentice|architect|baker|barber|blacksmith|bookseller|brewer|builder|butcher|butler|captain|carpenter|chaplain|clerk|coachman|cook|curate|dentist|doctor|draper|engineer|farmer|fisherman|gardener|governess|grocer|harbourmaster|innkeeper|jeweller|journalist|judge|lawyer|librarian|maid|mason|mayor|midwife|miller|miner|minister|nurse|organist|painter|pharmacist|photographer|physician|pilot|poet|porter|postmistress|potter|priest|printer|sailor|schoolmaster|schoolmistress|schoolteacher|seamstress|secretary|servant|sexton|shepherd|smuggler|soldier|solicitor|surgeon|surveyor|tailor|teacher|thief|translator|vet|vicar|watchmaker|weaver|widow|orphan)";
@@ -36,19 +36,22 @@ const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3})`;
 export const titles =
   'Mr|Mrs|Miss|Ms|Dr|Doctor|Captain|Sister|Brother|Father|Aunt|Uncle|Lady|Lord|Sir|Professor|Sergeant|Inspector';
 const titledName = new RegExp(String.raw`\b(?:${titles})\.? ${name}`, 'gu');
-const verbs =
+const actionVerbs =
   'said|says|asked|asks|told|thought|thinks|looked|looks|nodded|smiled|laughed|shook|answered|took|stood|sat|knew|wanted|turned|walked|wrote|read|shrugged|whispered|cried|called|replied|put|held|opened|closed|went|came|lived|died|lodged|worked|kept|learned';
 const nameBeforeVerb = new RegExp(
-  String.raw`(?<![\p{L}’'] (?:of|in|at|to|from|for) )\b${name} (?:had |has |never |only )?(?:${verbs})\b`,
+  String.raw`(?<![\p{L}’'] (?:of|in|at|to|from|for) )\b${name} (?:had |has |never |only )?(?:${actionVerbs})\b`,
   'gu',
 );
 const nameAfterSaid = new RegExp(
   String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`,
   'gu',
 );
-const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
+const nameBeforePronoun = new RegExp(
+  String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`,
+  'gmu',
+);
 const nameBesideRole = new RegExp(
-  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${workPattern}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${workPattern}\b))`,
+  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${workPattern}\b|\b[Mm]y (?:${kinWords}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kinWords}) of|${workPattern}\b))`,
   'gu',
 );
 const placePattern = new RegExp(
@@ -60,7 +63,7 @@ const thingPattern = new RegExp(
   'gu',
 );
 const evidencePatterns = [
-  ...[titledName, nameBeforeVerb, nameAfterSaid, followed, nameBesideRole].map(
+  ...[titledName, nameBeforeVerb, nameAfterSaid, nameBeforePronoun, nameBesideRole].map(
     (form) => ({ kind: 'person', form }) as const,
   ),
   ...[placePattern, thingPattern].map((form) => ({ kind: 'other', form }) as const),

@@ -1,5 +1,5 @@
 import { sentencesIn } from '#shared/domain/writing/by-rules/words.ts';
-import { kin, peopleIn, titles, workPattern } from './people.ts';
+import { kinWords, peopleIn, titles, workPattern } from './people.ts';
 
 /**
  * Collects lasting facts that narration states about a named person: age, kin, work, looks, home, birth, death,
@@ -13,12 +13,12 @@ export function statedFacts(text: string): StatedFact[] {
   const mayBePerson = (name: string) => isAmong(name, people.maybe);
   const sentences = sentencesIn(text, 'en');
   const statements = sentences.flatMap((quote, at) => {
-    if (speech.test(quote) || uncertainty.test(quote)) return [];
+    if (speechPattern.test(quote) || uncertaintyPattern.test(quote)) return [];
     const resolvedQuote = withPronounNamed(
       quote,
       whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBePerson),
     );
-    return forms.flatMap(({ pattern, says }) =>
+    return factForms.flatMap(({ pattern, says }) =>
       [...resolvedQuote.matchAll(pattern)].flatMap(({ groups = {} }) => {
         const { other, role } = groups;
         const name = groups['name']!.replace(/^(?:Old|Young|Poor|Little|Dear|Big) (?=\p{Lu})/u, '');
@@ -45,92 +45,96 @@ function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean
 function withPronounNamed(sentence: string, who: string | undefined): string {
   const [, pronoun] = /^(He|She)\b/u.exec(sentence) ?? [];
   if (pronoun === undefined || who === undefined) return sentence;
-  if ((pronoun === 'She' ? male : female).test(who)) return sentence;
+  if ((pronoun === 'She' ? maleTitle : femaleTitle).test(who)) return sentence;
   return who + sentence.slice(pronoun.length);
 }
 
 const fullName = new RegExp(String.raw`(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3}`, 'gu');
 const isTitle = new RegExp(`^(?:${titles})$`, 'u');
-const male = /^(?:Mr|Sir|Lord|Uncle|Father|Brother)\b/u;
-const female = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
+const maleTitle = /^(?:Mr|Sir|Lord|Uncle|Father|Brother)\b/u;
+const femaleTitle = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
 
 /** Quoted speech is no fact: the speaker may not tell the truth. */
-const speech = /[“”"„«»]|(?:^|\s)‘/u;
-const uncertainty =
+const speechPattern = /[“”"„«»]|(?:^|\s)‘/u;
+const uncertaintyPattern =
   /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
 
 const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L}){0,3})(?<![’']s)`;
-const otherName = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})`;
-const number = String.raw`(?:\d{1,2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen)`;
-const colour =
+const otherNamePattern = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})`;
+const numberPattern = String.raw`(?:\d{1,2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen)`;
+const colourPattern =
   'red|green|blue|brown|black|white|gr[ae]y|yellow|fair|dark|ginger|auburn|blond|silver|hazel|pale';
-const lookPattern = String.raw`(?:long|short|thick|thin|curly|straight|wooden|broken|crooked|missing|glass|white|lame|stiff|scarred|${colour})`;
-const body = 'eyes?|hair|beard|moustache|nose|leg|arm|hand|finger|foot|teeth|tooth|scar|eyebrows';
-const build = 'tall|short|small|thin|stout|fat|lean|broad|slight|plump|huge|gaunt|wiry|slim|heavy';
+const lookPattern = String.raw`(?:long|short|thick|thin|curly|straight|wooden|broken|crooked|missing|glass|white|lame|stiff|scarred|${colourPattern})`;
+const bodyParts = 'eyes?|hair|beard|moustache|nose|leg|arm|hand|finger|foot|teeth|tooth|scar|eyebrows';
+const buildWords = 'tall|short|small|thin|stout|fat|lean|broad|slight|plump|huge|gaunt|wiry|slim|heavy';
 const restPattern = String.raw`[^.,;:!?—–()]{0,60}`;
 
-const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = [
+const factForms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = [
   // matches “Mara was twelve”
-  form(
-    String.raw`${name} (?<says>(?:was|is|had just turned|turned) ${number}(?: years old)?)(?=[.,;]| (?:when|that|and|the|in)\b)`,
+  factForm(
+    String.raw`${name} (?<says>(?:was|is|had just turned|turned) ${numberPattern}(?: years old)?)(?=[.,;]| (?:when|that|and|the|in)\b)`,
   ),
   // matches “Mara Vance, the pilot” and “Mara, a widow of forty”
-  form(
+  factForm(
     String.raw`${name}, (?<role>(?:the|an?) (?:[\p{Ll}-]+ )?${workPattern})(?: of ${restPattern}| at ${restPattern})?[,.;]`,
     ({ role }) => `is ${role}`,
   ),
   // matches “Mara was a pilot in the harbour”
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:was|is|had been|has been) (?:the|an?) (?:[\p{Ll}-]+ ){0,2}${workPattern}\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara was the sister of Ines” and “Mara was Ines’s sister”
-  form(String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kin}) of ${otherName})`),
-  form(String.raw`${name} (?<says>(?:was|is) ${otherName}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
-  form(
-    String.raw`${name}, ${otherName}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kin}))[,.;]`,
+  factForm(
+    String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kinWords}) of ${otherNamePattern})`,
+  ),
+  factForm(
+    String.raw`${name} (?<says>(?:was|is) ${otherNamePattern}[’']s? (?:[\p{Ll}-]+ )?(?:${kinWords}))(?=[.,;]| and\b)`,
+  ),
+  factForm(
+    String.raw`${name}, ${otherNamePattern}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kinWords}))[,.;]`,
     ({ other: relative, kin: what }) => `is the ${what} of ${relative}`,
   ),
-  form(
-    String.raw`\b[Mm]y (?<kin>(?:[\p{Ll}-]+ )?(?:${kin})),? ${name.slice(name.indexOf('(?<name>'))}`,
+  factForm(
+    String.raw`\b[Mm]y (?<kin>(?:[\p{Ll}-]+ )?(?:${kinWords})),? ${name.slice(name.indexOf('(?<name>'))}`,
     ({ kin: what }) => `is the ${what} of the narrator`,
   ),
   // matches “Mara had green eyes” and “Mara had a scar on her chin”
-  form(
-    String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${lookPattern}(?: and ${lookPattern})? (?:${body})\b${restPattern})(?=[.,;])`,
+  factForm(
+    String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${lookPattern}(?: and ${lookPattern})? (?:${bodyParts})\b${restPattern})(?=[.,;])`,
   ),
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:has|had) (?:a|an|one) (?:[\p{Ll}-]+ )?(?:scar|limp|stammer|lisp|squint|glass eye|wooden leg|beard|moustache|birthmark)\b${restPattern})(?=[.,;])`,
   ),
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:was|is) (?:left-handed|right-handed|deaf|blind|lame|bald|mute|colour-blind|an only child|an orphan|a widow|a widower|unmarried)\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara was small and quick”
-  form(
-    String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${build})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${restPattern})?)(?=[.,;])`,
+  factForm(
+    String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${buildWords})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${restPattern})?)(?=[.,;])`,
   ),
   // matches “Mara lit the lamps every evening”
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:\p{Ll}+ed|\p{Ll}+s|lit|rode|went|ate|drank|wrote|read|swam|sang|took|made|sold|bought|fed|wound|rang|kept|slept|rose|drove) (?:[\p{L}’'-]+ ){0,9}(?:each|every) (?:evening|morning|night|day|week|month|year|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))(?=[.,;]| and\b)`,
   ),
   // matches “Mara could not swim”
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:could not|couldn[’']t|cannot|can[’']t|had never learned to|had never learnt to|never learned to) (?:swim|read|write|sing|ride|sail|drive|dance|cook|whistle|spell|hear|see)\b${restPattern})(?=[.,;])`,
   ),
   // matches “Mara lived above the chandler”
-  form(
+  factForm(
     String.raw`${name} (?<says>(?:lives|lived|lodges|lodged) (?:in|at|above|over|with|on|behind|next to|near) (?!peace|hope|fear|silence|dread)${restPattern})(?=[.,;])`,
   ),
-  form(String.raw`${name} (?<says>(?:was|is) born (?:in|on|at|the) ${restPattern})(?=[.,;])`),
-  form(
+  factForm(String.raw`${name} (?<says>(?:was|is) born (?:in|on|at|the) ${restPattern})(?=[.,;])`),
+  factForm(
     String.raw`${name} (?<says>(?:had died|died|drowned|had drowned|was buried|is buried) (?:in|of|on|at|off) ${restPattern})(?=[.,;])`,
   ),
-  form(String.raw`${name} (?<says>(?:works|worked|had worked) (?:as|at|for) ${restPattern})(?=[.,;])`),
-  form(
+  factForm(String.raw`${name} (?<says>(?:works|worked|had worked) (?:as|at|for) ${restPattern})(?=[.,;])`),
+  factForm(
     String.raw`${name} (?<says>(?:keeps|kept|ran|runs|owns|owned) the (?:[\p{Ll}-]+ )?(?:inn|shop|school|mill|bakery|lighthouse|ferry|farm|forge|post office|library|garage|hotel|pharmacy|smithy|chandlery)\b${restPattern})(?=[.,;])`,
   ),
 ];
 
-function form(source: string, says: (groups: Groups) => string = ({ says: words }) => words!.trim()) {
+function factForm(source: string, says: (groups: Groups) => string = ({ says: words }) => words!.trim()) {
   return { pattern: new RegExp(source, 'gu'), says };
 }
 

@@ -2,7 +2,14 @@ import { shapedAnswer, type Material, type OfflineAnswer } from '#shared/domain/
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 import { judgements } from './judgements.ts';
 import { endings, lines, openings } from './lines.ts';
-import { best, grouped, readSource, topicsOf, type Sentence, type Source } from './source.ts';
+import {
+  bestSentences,
+  groupedSentences,
+  readSource,
+  topicsOf,
+  type Sentence,
+  type Source,
+} from './source.ts';
 
 /**
  * Builds a podcast script by rules, with only the text's own sentences as content. In a debate both speakers quote; a
@@ -14,7 +21,7 @@ export function talkAbout(material: Material): OfflineAnswer {
   const format = (/^Format: ([\w-]+)/.exec(wish)?.[1] ?? 'deep-dive') as PodcastFormat;
   const characters = Number(/about ([\d,]+) characters/.exec(wish)?.[1]?.replaceAll(',', '') ?? 3_000);
   const title = source.title.replace(/[.!?]+$/, '').trim() || 'this text';
-  const quotableSentence = best(short(source.sentences), 0)[0]!;
+  const quotableSentence = bestSentences(shortSentences(source.sentences), 0)[0]!;
   const [closingQuestion, closingAnswer, thanks] = endings[format];
   const turns = [
     ownTurn('host', openings[format](title)),
@@ -43,7 +50,7 @@ function conversation(
   characters: number,
 ): Turn[] {
   const { asks, goesOn, says } = lines[format];
-  const groups = grouped(best(sentences, characters), format === 'brief' ? 260 : 340);
+  const groups = groupedSentences(bestSentences(sentences, characters), format === 'brief' ? 260 : 340);
   const usedTopics = new Set<string>();
   return groups.flatMap((group, at): Turn[] => {
     const topic = topicsOf(textOf(group)).find((each) => !usedTopics.has(each));
@@ -73,7 +80,7 @@ function critique({ sentences }: Source, characters: number): Turn[] {
   });
 }
 
-const short = (sentences: readonly Sentence[]) => {
+const shortSentences = (sentences: readonly Sentence[]) => {
   const fitting = sentences.filter(({ text }) => text.length <= 160);
   return fitting.length > 0 ? fitting : sentences;
 };

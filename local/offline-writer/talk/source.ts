@@ -1,7 +1,7 @@
 import type { Material } from '#shared/domain/writing/by-rules/material.ts';
 import {
   wordsByFrequency,
-  highestPlaces,
+  indexesOfHighest,
   stemsIn,
   sum,
   lowerCaseWords,
@@ -30,8 +30,8 @@ function withWeights(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): S
   }));
 }
 
-export function best(sentences: readonly Sentence[], characters: number): Sentence[] {
-  const ranked = highestPlaces(
+export function bestSentences(sentences: readonly Sentence[], characters: number): Sentence[] {
+  const ranked = indexesOfHighest(
     sentences.map(({ weight }) => weight),
     sentences.length,
   ).toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight);
@@ -44,7 +44,7 @@ export function best(sentences: readonly Sentence[], characters: number): Senten
   return chosenIndexes.toSorted((a, b) => a - b).map((at) => sentences[at]!);
 }
 
-export function grouped(sentences: readonly Sentence[], mostCharacters: number): Sentence[][] {
+export function groupedSentences(sentences: readonly Sentence[], mostCharacters: number): Sentence[][] {
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
     const lastGroup = groups.at(-1);

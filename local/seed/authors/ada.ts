@@ -1,8 +1,8 @@
 import { daysAgo } from '#local/seed/moments.ts';
-import { ledger } from './ledger.ts';
-import { expert, host, textOf, type Oeuvre, type SampleBook } from './oeuvre.ts';
+import { ledgerBook } from './ledger.ts';
+import { expertTurn, hostTurn, textOf, type Oeuvre, type SampleBook } from './oeuvre.ts';
 
-const letters: SampleBook = {
+const lettersBook: SampleBook = {
   details: {
     title: 'Letters to the Constance',
     subtitle: 'A serial from Hallow Quay',
@@ -51,7 +51,7 @@ export const ada: Oeuvre = {
       { title: 'Write to me', url: 'mailto:ada@example.com' },
     ],
   },
-  books: [ledger, letters],
+  books: [ledgerBook, lettersBook],
   audios: [
     {
       creation: {
@@ -99,47 +99,50 @@ export const ada: Oeuvre = {
       recorded: daysAgo(10, '16:20'),
       published: daysAgo(10, '17:00'),
       turns: [
-        host(
+        hostTurn(
           'I have a practical question to begin with. It’s a December afternoon, it’s getting dark, and I’m a lamplighter. When do I set out?',
         ),
-        expert(
+        expertTurn(
           'When the sun tells you. The round was timed by the sun and not by the clock. In a northern town you’d begin in the middle of a December afternoon, and close to ten at night in June.',
           0,
           1,
         ),
-        host('So the same work is a day shift in winter and a night shift in summer.', 1),
-        expert('And you have charge of about a hundred lamps, and two hours to light all of them.', 2),
-        host('That’s seventy-two seconds a lamp, with the walking. I did the sum on the way here.'),
-        expert(
+        hostTurn('So the same work is a day shift in winter and a night shift in summer.', 1),
+        expertTurn('And you have charge of about a hundred lamps, and two hours to light all of them.', 2),
+        hostTurn('That’s seventy-two seconds a lamp, with the walking. I did the sum on the way here.'),
+        expertTurn(
           'With the ladder, too. The long pole, which everyone imagines, came late. For decades it was a ladder, a can of oil for the hinges, and a rag.',
           3,
           4,
         ),
-        host('The rag is for the glass?'),
-        expert('A sooty pane gives away half the light. You could tell a proud lamplighter by his rag.', 4),
-        host('And what is it that glows up there? I had always thought: the flame.'),
-        expert(
+        hostTurn('The rag is for the glass?'),
+        expertTurn(
+          'A sooty pane gives away half the light. You could tell a proud lamplighter by his rag.',
+          4,
+        ),
+        hostTurn('And what is it that glows up there? I had always thought: the flame.'),
+        expertTurn(
           'A gas flame gives little light by itself. It heats a mantle, a small net of cotton soaked in salts of rare earths. The cotton burns away, a lace of ash remains, and it’s the ash that glows.',
           6,
           7,
           8,
         ),
-        host('So for half a century, our streets were lit by ash.'),
-        expert('By ash so fine that it breaks if somebody slams a door nearby.', 9),
-        host(
+        hostTurn('So for half a century, our streets were lit by ash.'),
+        expertTurn('By ash so fine that it breaks if somebody slams a door nearby.', 9),
+        hostTurn(
           'Now to the part that I really came for. He passes every house, at hours when nobody else is up. What does he know?',
           10,
         ),
-        expert(
+        expertTurn(
           'Who is awake. He passed every house twice a day. Some towns paid him to wake people, by the window. And he was often the first to see a fire.',
           10,
           11,
           12,
         ),
-        host('Twice, because at dawn he walked the whole round again, to put them out.', 5),
-        expert('He is the only person who has seen every street at both ends of the night.'),
-        host('And nobody asked him what he saw.'),
-        expert('Well. In your book somebody does.'),
+        hostTurn('Twice, because at dawn he walked the whole round again, to put them out.', 5),
+        expertTurn('He is the only person who has seen every street at both ends of the night.'),
+        hostTurn('And nobody asked him what he saw.'),
+        expertTurn('Well. In your book somebody does.'),
       ],
     },
   ],

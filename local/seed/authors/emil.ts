@@ -1,5 +1,5 @@
 import { daysAgo } from '#local/seed/moments.ts';
-import { expert, host, textOf, type Oeuvre } from './oeuvre.ts';
+import { expertTurn, hostTurn, textOf, type Oeuvre } from './oeuvre.ts';
 
 export const emil: Oeuvre = {
   username: 'emil',
@@ -49,42 +49,45 @@ export const emil: Oeuvre = {
       recorded: daysAgo(1, '01:15'),
       published: daysAgo(1, '01:40'),
       turns: [
-        host('A short question tonight, between the terminus and the depot. Why is it dark?'),
-        expert('Because the sun is on the other side of us?'),
-        host('That’s why there’s no sun. I’m asking about the rest of it.'),
-        expert(
+        hostTurn('A short question tonight, between the terminus and the depot. Why is it dark?'),
+        expertTurn('Because the sun is on the other side of us?'),
+        hostTurn('That’s why there’s no sun. I’m asking about the rest of it.'),
+        expertTurn(
           'Good. If space went on for ever and were filled with stars for ever, every line of sight would end on the surface of a star. The whole night sky would be as bright as the sun.',
           0,
           1,
         ),
-        host('Like standing in a wood. Wherever I look, there’s a trunk.'),
-        expert('Exactly like that. And it isn’t so, which means that something in that picture is wrong.', 2),
-        host('Could it be dust? On my route it’s usually dust.'),
-        expert(
+        hostTurn('Like standing in a wood. Wherever I look, there’s a trunk.'),
+        expertTurn(
+          'Exactly like that. And it isn’t so, which means that something in that picture is wrong.',
+          2,
+        ),
+        hostTurn('Could it be dust? On my route it’s usually dust.'),
+        expertTurn(
           'It doesn’t save you. Dust that is shone upon for long enough grows hot and begins to glow itself.',
           3,
           4,
         ),
-        host('Then I give up.'),
-        expert(
+        hostTurn('Then I give up.'),
+        expertTurn(
           'There are two parts to it. The universe has an age, about fourteen billion years. Light from farther away than that has not had the time to reach us.',
           5,
           6,
         ),
-        host('So it’s on its way. It’s only late.'),
-        expert(
+        hostTurn('So it’s on its way. It’s only late.'),
+        expertTurn(
           'You’d know. And space is growing: light that has been under way for very long is stretched until our eyes no longer see it.',
           7,
         ),
-        host('Stretched into what?'),
-        expert(
+        hostTurn('Stretched into what?'),
+        expertTurn(
           'A faint glow in the microwaves, the same in all directions. It is the oldest thing that can be seen.',
           8,
           9,
         ),
-        host('So the night isn’t dark.'),
-        expert('The night sky is bright from end to end, in a colour that nobody has eyes for.', 10),
-        host('Then I’ll switch off the lights in the bus, and we can not see it together.'),
+        hostTurn('So the night isn’t dark.'),
+        expertTurn('The night sky is bright from end to end, in a colour that nobody has eyes for.', 10),
+        hostTurn('Then I’ll switch off the lights in the bus, and we can not see it together.'),
       ],
     },
   ],

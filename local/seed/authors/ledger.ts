@@ -61,7 +61,7 @@ export const sampleNotes: readonly SampleNote[] = [
   },
 ];
 
-export const ledger: SampleBook = {
+export const ledgerBook: SampleBook = {
   details: sampleBook,
   summary: sampleSummary,
   begun: daysAgo(44, '18:30'),

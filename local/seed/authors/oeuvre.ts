@@ -71,8 +71,12 @@ export interface SamplePost {
 export const textOf = (path: string): string =>
   readFileSync(new URL(`../texts/${path}`, import.meta.url), 'utf8').trim();
 
-export const host = (text: string, ...sources: number[]): SampleTurn => ({ speaker: 'host', text, sources });
-export const expert = (text: string, ...sources: number[]): SampleTurn => ({
+export const hostTurn = (text: string, ...sources: number[]): SampleTurn => ({
+  speaker: 'host',
+  text,
+  sources,
+});
+export const expertTurn = (text: string, ...sources: number[]): SampleTurn => ({
   speaker: 'expert',
   text,
   sources,

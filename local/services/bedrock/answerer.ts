@@ -7,10 +7,10 @@ import type { ConverseRequest } from './converse-request.ts';
 export interface Answerer {
   readonly name: string;
   /** `signal` aborts when the client disconnects. */
-  answer(request: ConverseRequest, signal: AbortSignal): Promise<AsyncIterable<Part>>;
+  answer(request: ConverseRequest, signal: AbortSignal): Promise<AsyncIterable<AnswerPart>>;
 }
 
-export type Part =
+export type AnswerPart =
   | { readonly text: string }
   | { readonly thought: string }
   | {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeOffline } from '#local/offline-writer/index.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { Answerer, Part } from './answerer.ts';
+import type { Answerer, AnswerPart } from './answerer.ts';
 import { messageText, textsOf, type ConverseRequest } from './converse-request.ts';
 
 export const ruleAnswerer = (): Answerer => ({
@@ -10,7 +10,10 @@ export const ruleAnswerer = (): Answerer => ({
   answer: (request, signal) => Promise.resolve(wordByWord(request, signal)),
 });
 
-async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortSignal): AsyncIterable<Part> {
+async function* wordByWord(
+  { system, messages }: ConverseRequest,
+  signal: AbortSignal,
+): AsyncIterable<AnswerPart> {
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
   const { text, isRefusal = false } = writeOffline(messageText(system), blocks);
   const words = text.match(/\s*\S+\s*/g) ?? [];

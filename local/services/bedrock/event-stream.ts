@@ -1,15 +1,18 @@
 import { crc32 } from 'node:zlib';
 
 export const eventMessage = (type: string, body: object): Buffer =>
-  message({ ':message-type': 'event', ':event-type': type, ':content-type': 'application/json' }, body);
+  encodedMessage(
+    { ':message-type': 'event', ':event-type': type, ':content-type': 'application/json' },
+    body,
+  );
 
 export const exceptionMessage = (type: string, body: object): Buffer =>
-  message(
+  encodedMessage(
     { ':message-type': 'exception', ':exception-type': type, ':content-type': 'application/json' },
     body,
   );
 
-function message(headers: Record<string, string>, body: object): Buffer {
+function encodedMessage(headers: Record<string, string>, body: object): Buffer {
   const encodedHeaders = Buffer.concat(Object.entries(headers).map(headerBytes));
   const payload = Buffer.from(JSON.stringify(body));
   const lengths = Buffer.concat([

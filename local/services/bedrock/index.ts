@@ -12,7 +12,12 @@ import { ownModelAnswerer, type OwnModel } from './pass-on.ts';
  * A stand-in for the Bedrock runtime (ConverseStream over HTTP/1.1). Ignores the requested model: the user's own model
  * answers, or else the offline writer, and the response names it.
  */
-export async function startBedrock({ port, ownModel, keys, permissions = createPermissions() }: Options) {
+export async function startBedrock({
+  port,
+  ownModel,
+  keys,
+  permissions = createPermissions(),
+}: BedrockOptions) {
   let answerer = answererOf(ownModel);
   const server = await serve(port, async (req, res) => {
     try {
@@ -79,7 +84,7 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
   res.end();
 }
 
-interface Options {
+interface BedrockOptions {
   readonly port: number;
   readonly ownModel?: OwnModel | undefined;
   readonly keys: AccessKeys;

@@ -1,6 +1,6 @@
 import { AwsError } from '#local/services/http.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { Answerer, Part } from './answerer.ts';
+import type { Answerer, AnswerPart } from './answerer.ts';
 import { messageText, type ConverseRequest } from './converse-request.ts';
 
 /** Passes requests to an OpenAI-compatible server: Ollama, LM Studio, llama.cpp and others. */
@@ -8,7 +8,7 @@ export const ownModelAnswerer = (own: OwnModel): Answerer => ({
   name: own.model,
   async answer(request, signal) {
     const messages = messagesOf(request);
-    const answer = await ask(own, { messages, max_tokens: request.inferenceConfig.maxTokens }, signal);
+    const answer = await askModel(own, { messages, max_tokens: request.inferenceConfig.maxTokens }, signal);
     const sentText = messages.map(({ content }) => content).join('\n');
     return typeof answer === 'string' ? guardrailParts(answer) : partsOf(answer, sentText);
   },
@@ -19,7 +19,7 @@ const messagesOf = ({ system, messages }: ConverseRequest) => [
   ...messages.map(({ role, content }) => ({ role, content: messageText(content) })),
 ];
 
-async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Response | string> {
+async function askModel(own: OwnModel, body: object, signal: AbortSignal): Promise<Response | string> {
   const { url, model, key } = own;
   try {
     const answer = await fetch(`${url}/chat/completions`, {
@@ -44,10 +44,11 @@ function failureSentence({ url, model }: OwnModel, status: number, reason: strin
     return logFailure(
       `Your model’s server at ${url} refused the key (${status}).${reasonText} Set a valid one in QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
     );
-  if (status === 429) throw failed('ThrottlingException', 429, reason);
-  if (status === 503) throw failed('ServiceUnavailableException', 503, reason);
-  if (status >= 500) throw failed('ModelErrorException', 424, reason);
-  if (status === 400 || status === 413 || status === 422) throw failed('ValidationException', 400, reason);
+  if (status === 429) throw loggedFailure('ThrottlingException', 429, reason);
+  if (status === 503) throw loggedFailure('ServiceUnavailableException', 503, reason);
+  if (status >= 500) throw loggedFailure('ModelErrorException', 424, reason);
+  if (status === 400 || status === 413 || status === 422)
+    throw loggedFailure('ValidationException', 400, reason);
   return logFailure(
     `Your model’s server at ${url} has no model “${model}” at this address (${status}).${reasonText} Set one of its models in QUILLCAST_LLM_MODEL, check QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
   );
@@ -63,20 +64,20 @@ function logFailure(message: string): string {
   return message;
 }
 
-const failed = (name: string, status: number, reason: string) =>
+const loggedFailure = (name: string, status: number, reason: string) =>
   new AwsError(name, logFailure(reason || `It answered ${status}.`), status);
 
 /**
  * Sends our error message in the form of a guardrail's message: the author gets its text, and no tokens count as
  * written.
  */
-async function* guardrailParts(text: string): AsyncIterable<Part> {
+async function* guardrailParts(text: string): AsyncIterable<AnswerPart> {
   yield await Promise.resolve({ text });
   yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };
 }
 
 /** Throws if the stream ends with neither a finish reason nor `[DONE]`, because the answer was then cut off. */
-async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
+async function* partsOf(answer: Response, sent: string): AsyncIterable<AnswerPart> {
   let [reason, usage, isDone, written] = [undefined as string | undefined, {} as Usage, false, ''];
   let isRefused = false;
   for await (const data of eventsIn(answer.body!)) {

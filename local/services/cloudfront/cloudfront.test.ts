@@ -184,6 +184,55 @@ function sendRequest(
   });
 }
 
+test('a listener who seeks away during a download causes no error in the local CloudFront', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { 'content-type': 'audio/mpeg' });
+  await new Promise<void>((resolve) => {
+    const get = request({ host: '127.0.0.1', port: service.port, path: '/media/huge.mp3' }, (res) => {
+      res
+        .once('data', () => get.destroy())
+        .on('error', () => {})
+        .once('close', resolve);
+    });
+    get.on('error', () => {}).end();
+  });
+  expect(await sendRequest('/media/huge.mp3', { headers: { range: 'bytes=19999999-' } })).toMatchObject({
+    status: 206,
+  });
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('the local CloudFront passes console requests and live connections to their own servers', async () => {
+  expect(await sendRequest('/console')).toMatchObject({ status: 200, text: 'console' });
+  const socket = connect(service.port, '127.0.0.1');
+  socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  expect(String(await buffer(socket))).toContain('live at /live');
+});
+
+test.each(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])])(
+  'the local CloudFront stops even while a live connection is open at %s',
+  async (address) => {
+    const upgraded = Promise.withResolvers<void>();
+    const cloudFront = await start({}, {}, () => upgraded.resolve());
+    const socket = connect(cloudFront.port, address);
+    socket.write(
+      'GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    await upgraded.promise;
+    await Promise.all([cloudFront.close(), once(socket, 'close')]);
+  },
+);
+
+test('the local CloudFront refuses to start with a distribution that has an unsupported feature', async () => {
+  await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
+  const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
+  await expect(start(ownPage)).rejects.toThrow(/app\.html/);
+  await expect(start({}, { LambdaFunctionAssociations: [] })).rejects.toThrow(/LambdaFunctionAssociations/);
+  const onAnswer = [{ EventType: 'viewer-response', FunctionARN: 'arn' }];
+  await expect(start({}, { FunctionAssociations: onAnswer })).rejects.toThrow(/viewer-response/);
+});
+
 describe('The site in the local CloudFront', () => {
   test('serves its home page at the root, with type, caching and security headers', async () => {
     expect(await sendRequest('/')).toMatchObject({
@@ -448,7 +497,7 @@ describe('Private media in the local CloudFront', () => {
     });
   });
 
-  test('without cookies, is refused as `MissingKey` in any spelling of its path', async () => {
+  test('is refused without cookies as `MissingKey`, in any spelling of its path', async () => {
     const spellings = [
       file,
       '/media/%70rivate/ada/a%20b.mp3',
@@ -488,32 +537,6 @@ describe('Private media in the local CloudFront', () => {
   });
 });
 
-test('a listener who seeks away during a download causes no error in the local CloudFront', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { 'content-type': 'audio/mpeg' });
-  await new Promise<void>((resolve) => {
-    const get = request({ host: '127.0.0.1', port: service.port, path: '/media/huge.mp3' }, (res) => {
-      res
-        .once('data', () => get.destroy())
-        .on('error', () => {})
-        .once('close', resolve);
-    });
-    get.on('error', () => {}).end();
-  });
-  expect(await sendRequest('/media/huge.mp3', { headers: { range: 'bytes=19999999-' } })).toMatchObject({
-    status: 206,
-  });
-  expect(log).not.toHaveBeenCalled();
-  log.mockRestore();
-});
-
-test('the local CloudFront passes console requests and live connections to their own servers', async () => {
-  expect(await sendRequest('/console')).toMatchObject({ status: 200, text: 'console' });
-  const socket = connect(service.port, '127.0.0.1');
-  socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  expect(String(await buffer(socket))).toContain('live at /live');
-});
-
 const start = (more: object, behaviour: object = {}, onUpgrade = () => {}) =>
   startCloudFront({
     port: 0,
@@ -528,26 +551,3 @@ const start = (more: object, behaviour: object = {}, onUpgrade = () => {}) =>
       ...more,
     },
   });
-
-test.each(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])])(
-  'the local CloudFront stops even while a live connection is open at %s',
-  async (address) => {
-    const upgraded = Promise.withResolvers<void>();
-    const cloudFront = await start({}, {}, () => upgraded.resolve());
-    const socket = connect(cloudFront.port, address);
-    socket.write(
-      'GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    );
-    await upgraded.promise;
-    await Promise.all([cloudFront.close(), once(socket, 'close')]);
-  },
-);
-
-test('the local CloudFront refuses to start with a distribution that has an unsupported feature', async () => {
-  await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
-  const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
-  await expect(start(ownPage)).rejects.toThrow(/app\.html/);
-  await expect(start({}, { LambdaFunctionAssociations: [] })).rejects.toThrow(/LambdaFunctionAssociations/);
-  const onAnswer = [{ EventType: 'viewer-response', FunctionARN: 'arn' }];
-  await expect(start({}, { FunctionAssociations: onAnswer })).rejects.toThrow(/viewer-response/);
-});

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import {
   AwsError,
-  forward,
+  forwardRequest,
   forwardedFor,
   serve,
   type Listening,
@@ -41,15 +41,15 @@ export async function startCloudFront(options: CloudFrontOptions) {
   };
 
   const ipv4 = await serve(options.port, answerViewer, { pages, readByAll, onUpgrade });
-  const ipv6 = await alsoOnIpv6(ipv4);
+  const ipv6 = await listenOnIpv6(ipv4);
 
   async function answerViewer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (extra(req, res)) return;
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
     for (const [name, value] of Object.entries(headersAt(path ?? '/'))) res.setHeader(name, value);
-    // On AWS, one cached copy of a file that every site's pages may read serves them all, so the bucket or server
-    // behind the CDN never sees the `Origin` header.
+    // On AWS, a file that pages of every site may read is cached once for all sites. So the bucket or server behind
+    // the CDN never sees the `Origin` header.
     if (readByAll(req.url!)) delete req.headers.origin;
     try {
       requireSizes(req);
@@ -90,7 +90,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     if (origin.kind === 'server') {
       const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, acceptedEncodings);
       req.headers['x-forwarded-for'] = forwardedFor(req);
-      return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
+      return forwardRequest(req, res, { port: origin.port, path: uri + query, onTheWay });
     }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
     const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers);
@@ -128,11 +128,11 @@ async function sendObject(
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
   const { headers, changes } = compressed(headersOf(object), accepted);
-  res.writeHead(statusFor(isKnown(req.headers, object) ? 304 : object.status), headers);
+  res.writeHead(statusFor(isCachedByBrowser(req.headers, object) ? 304 : object.status), headers);
   await deliver(res, object.body, ...changes);
 }
 
-function isKnown(requestHeaders: IncomingHttpHeaders, object: BucketObject): boolean {
+function isCachedByBrowser(requestHeaders: IncomingHttpHeaders, object: BucketObject): boolean {
   const [tag, since] = [requestHeaders['if-none-match'], requestHeaders['if-modified-since']];
   if (tag !== undefined) return tag.replace(/^W\//, '') === object.etag;
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified(object));
@@ -151,7 +151,7 @@ function normalPath(url: string): string | undefined {
 }
 
 /** Browsers can resolve `localhost` to ::1. On a machine without IPv6, listening on ::1 fails and isn't needed. */
-async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
+async function listenOnIpv6({ port, server }: Listening): Promise<Server> {
   const ipv6 = createServer((req, res) => server.emit('request', req, res));
   ipv6.on('upgrade', (req, socket, head) => server.emit('upgrade', req, socket, head));
   await new Promise<void>((resolve, reject) => {

@@ -47,12 +47,12 @@ function requireSamePaths(before: Invalidation, paths: readonly string[]): Inval
 function refuseTooMany(paths: readonly string[]): void {
   const wildcardCount = paths.filter((path) => path.endsWith('*')).length;
   if (wildcardCount > maxWildcards)
-    throw tooMany('exceed the maximum number of in-progress wildcard invalidations');
+    throw tooManyError('exceed the maximum number of in-progress wildcard invalidations');
   if (paths.length - wildcardCount > mostFiles)
-    throw tooMany('exceed the maximum number of in-progress invalidations');
+    throw tooManyError('exceed the maximum number of in-progress invalidations');
 }
 
-const tooMany = (what: string) =>
+const tooManyError = (what: string) =>
   new AwsError('TooManyInvalidationsInProgress', `Processing your request will cause you to ${what}.`);
 
 const maxWildcards = 15;

@@ -12,8 +12,8 @@ export function requireSigned(cookies: string, address: string, keys: PublicKeys
   if (!policy || !signature || !keyPairId)
     throw new AwsError('MissingKey', 'Missing Key-Pair-Id query parameter or cookie value', 403);
   const publicKey = keys.get(keyPairId);
-  const isSigned = publicKey && verify('sha1', decode(policy), publicKey, decode(signature));
-  if (!isSigned || !isGranted(JSON.parse(String(decode(policy))) as Policy, address))
+  const isSigned = publicKey && verify('sha1', decodeBase64(policy), publicKey, decodeBase64(signature));
+  if (!isSigned || !isGranted(JSON.parse(String(decodeBase64(policy))) as Policy, address))
     throw new AwsError('AccessDenied', 'Access denied', 403);
 }
 
@@ -27,7 +27,7 @@ function isGranted({ Statement: [statement, ...others] }: Policy, address: strin
 }
 
 /** CloudFront replaces the base64 characters that cookies can’t carry. */
-function decode(text: string): Buffer {
+function decodeBase64(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 }
 

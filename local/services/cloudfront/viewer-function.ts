@@ -47,7 +47,7 @@ export function viewerFunction(code: string): ViewerFunction {
 
 export function seenRequest(method: string, uri: string, query: string): SeenRequest {
   const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
-  return { method, uri, querystring: Object.fromEntries(fields) as Fields, headers: {} };
+  return { method, uri, querystring: Object.fromEntries(fields) as HeaderFields, headers: {} };
 }
 
 export interface ViewerFunction {
@@ -57,10 +57,10 @@ export interface ViewerFunction {
 export interface SeenRequest {
   readonly method: string;
   readonly uri: string;
-  readonly querystring: Fields;
-  readonly headers: Fields;
+  readonly querystring: HeaderFields;
+  readonly headers: HeaderFields;
 }
-type Fields = Readonly<Record<string, { readonly value: string }>>;
+type HeaderFields = Readonly<Record<string, { readonly value: string }>>;
 interface ViewerEvent {
   readonly request: object;
   readonly response?: object;

@@ -6,10 +6,10 @@ import { modPow } from './srp.ts';
  * for React Native replaces this function too. With `modPow`, a sign-in takes a tenth of the time.
  */
 const amplify = createRequire(import.meta.resolve('aws-amplify/auth'));
-const file = amplify
+const bigIntegerFile = amplify
   .resolve('@aws-amplify/auth')
   .replace(/dist[\\/].*$/, 'dist/esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs');
-const { default: BigInteger } = (await import(file)) as { default: BigIntegerClass };
+const { default: BigInteger } = (await import(bigIntegerFile)) as { default: BigIntegerClass };
 
 BigInteger.prototype.modPow = function withBigInt(exponent, modulus, done) {
   const divisor = integer(modulus);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { AwsError } from '#local/services/http.ts';
 import { limitHourly } from './lockout.ts';
-import { letterFor, mail, type MailReason } from './mails.ts';
+import { letterFor, sendMail, type MailReason } from './mails.ts';
 import type { CodePurpose, Pool, User } from './pool.ts';
 
 /** Mails a code and invalidates earlier ones. If `user` is undefined, returns the same response but mails nothing. */
 export async function mailCode(pool: Pool, user: User | undefined, name: string, reason: CodeReason) {
-  const purpose = purposes[reason];
+  const purpose = purposeByReason[reason];
   limitHourly(pool, `${purpose} mail to ${name.toLowerCase()}`);
   const email = (purpose === 'email' ? name : user?.attributes['email']) ?? name;
   if (user) {
@@ -17,7 +17,7 @@ export async function mailCode(pool: Pool, user: User | undefined, name: string,
       [purpose]: { digits, expiresAt: Date.now() / 1000 + lifetimeSeconds[purpose] },
     };
     await pool.save();
-    await mail(pool, email, letter, { '####': digits });
+    await sendMail(pool, email, letter, { '####': digits });
   }
   const Destination = email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
   return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
@@ -42,7 +42,7 @@ export const wrongCode = () =>
 export const expiredCode = () =>
   new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-const purposes: Record<CodeReason, CodePurpose> = {
+const purposeByReason: Record<CodeReason, CodePurpose> = {
   SignUp: 'signUp',
   ResendCode: 'signUp',
   ForgotPassword: 'reset',

@@ -29,11 +29,11 @@ export async function enterFromProvider({ pool, clientId }: Client, person: Prov
   return user;
 }
 
-export function newIdentity({ provider, subject }: Source): Identity {
+export function newIdentity({ provider, subject }: ProviderIdentity): Identity {
   return { providerName: provider, userId: subject, dateCreated: String(Date.now()) };
 }
 
-export function isIdentity({ provider, subject }: Source) {
+export function isIdentity({ provider, subject }: ProviderIdentity) {
   return ({ providerName, userId }: Identity) => providerName === provider && userId === subject;
 }
 
@@ -62,4 +62,4 @@ export interface ProviderPerson {
   familyName?: string;
   picture?: string;
 }
-type Source = Pick<ProviderPerson, 'provider' | 'subject'>;
+type ProviderIdentity = Pick<ProviderPerson, 'provider' | 'subject'>;

@@ -20,7 +20,7 @@ import {
   client,
   connect,
   issuer,
-  joining,
+  addToGroupCommand,
   poolFileText,
   password,
   pool,
@@ -97,7 +97,7 @@ test('users, keys and refresh tokens survive a restart, and no password or token
 test('each change by an admin and each sign-out is on disk before its response is sent', async () => {
   await addUser(ada, 'Temporary-1843');
   const created = await poolFileText();
-  await rig.aws.send(joining(ada, 'admin'));
+  await rig.aws.send(addToGroupCommand(ada, 'admin'));
   const fileText = await poolFileText();
   const passwordInput = { UserPoolId, Username: ada, Password: password, Permanent: true };
   await rig.aws.send(new AdminSetUserPasswordCommand(passwordInput));

@@ -51,7 +51,9 @@ export async function startCognito(options: CognitoOptions) {
     port: server.port,
     close: () => server.close(),
     async definePool(poolId: string, properties: PoolProperties): Promise<void> {
-      const unknownTrigger = Object.keys(properties.LambdaConfig ?? {}).find((each) => !triggers.has(each));
+      const unknownTrigger = Object.keys(properties.LambdaConfig ?? {}).find(
+        (each) => !supportedTriggers.has(each),
+      );
       if (unknownTrigger) throw new Error(`The local Cognito does not run the trigger ${unknownTrigger}.`);
       if (!pools.has(poolId)) pools.set(poolId, await openPool(dir, poolId, properties, outside));
     },
@@ -73,7 +75,10 @@ export async function startCognito(options: CognitoOptions) {
   };
 }
 
-const triggers: ReadonlySet<string> = new Set(['PreSignUp', 'CustomMessage'] satisfies (keyof Triggers)[]);
+const supportedTriggers: ReadonlySet<string> = new Set([
+  'PreSignUp',
+  'CustomMessage',
+] satisfies (keyof Triggers)[]);
 
 export interface CognitoOptions extends OutsideServices {
   readonly port: number;

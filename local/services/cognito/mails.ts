@@ -14,7 +14,7 @@ export async function letterFor(pool: Pool, reason: MailReason, user: User): Pro
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   });
-  const { emailSubject, emailMessage } = (answer as Answer | undefined)?.response ?? {};
+  const { emailSubject, emailMessage } = (answer as TriggerAnswer | undefined)?.response ?? {};
   const template = isInvitation ? AdminCreateUserConfig?.InviteMessageTemplate : VerificationMessageTemplate;
   return {
     EmailSubject: emailSubject ?? template?.EmailSubject ?? 'Your verification code',
@@ -23,13 +23,16 @@ export async function letterFor(pool: Pool, reason: MailReason, user: User): Pro
 }
 
 /** Cognito mails only HTML; the plain text is added for the local inbox. */
-export async function mail(
+export async function sendMail(
   pool: Pool,
   to: string,
   { EmailSubject, EmailMessage }: MailTemplate,
-  words: Words,
+  words: TemplateWords,
 ) {
-  const html = EmailMessage.replaceAll(/\{(####|username)\}/g, (_, name: keyof Words) => words[name] ?? '');
+  const html = EmailMessage.replaceAll(
+    /\{(####|username)\}/g,
+    (_, name: keyof TemplateWords) => words[name] ?? '',
+  );
   const sender = pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com';
   await pool.deliver({ to, from: sender, subject: EmailSubject, text: textOf(html), html });
 }
@@ -49,7 +52,7 @@ export type MailReason =
   | 'UpdateUserAttribute'
   | 'VerifyUserAttribute'
   | 'AdminCreateUser';
-type Words = { '####': string; username?: string };
-interface Answer {
+type TemplateWords = { '####': string; username?: string };
+interface TriggerAnswer {
   response?: { emailSubject?: string | null; emailMessage?: string | null };
 }

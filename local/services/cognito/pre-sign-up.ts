@@ -2,7 +2,11 @@ import type { Pool } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
 /** Calls the pool's pre-sign-up trigger, before Cognito itself checks whether the name is taken. */
-export async function checkSignUp(pool: Pool, source: Source, newUser: NewUser): Promise<Partial<Verdict>> {
+export async function checkSignUp(
+  pool: Pool,
+  source: SignUpSource,
+  newUser: NewUser,
+): Promise<Partial<Verdict>> {
   const { username, attributes, clientId, clientMetadata } = newUser;
   const { sub: _, ...userAttributes } = attributes;
   const answer = await askTrigger(pool, 'PreSignUp', {
@@ -15,7 +19,7 @@ export async function checkSignUp(pool: Pool, source: Source, newUser: NewUser):
   return (answer as { response?: Partial<Verdict> } | undefined)?.response ?? {};
 }
 
-type Source = 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
+type SignUpSource = 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
 interface NewUser {
   username: string;
   attributes: Record<string, string>;

@@ -17,7 +17,7 @@ export function passwordSecret(
   salt = randomBytes(16).toString('hex'),
 ): Secret {
   const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
-  return { salt, verifier: modPow(g, integer(sha256(bytes(integer(salt)), identity))).toString(16) };
+  return { salt, verifier: modPow(g, integer(sha256(signedBytes(integer(salt)), identity))).toString(16) };
 }
 
 /**
@@ -33,9 +33,9 @@ export function openExchange(clientValue: string, { verifier }: Secret): Exchang
 
 export function provesPassword(exchange: Exchange, account: string, claim: PasswordClaim): boolean {
   const clientValue = integer(exchange.clientValue);
-  const u = integer(sha256(bytes(clientValue), bytes(integer(exchange.serverValue))));
+  const u = integer(sha256(signedBytes(clientValue), signedBytes(integer(exchange.serverValue))));
   const shared = modPow(clientValue * modPow(integer(exchange.verifier), u), integer(exchange.exponent));
-  const key = Buffer.from(hkdfSync('sha256', bytes(shared), bytes(u), 'Caldera Derived Key', 16));
+  const key = Buffer.from(hkdfSync('sha256', signedBytes(shared), signedBytes(u), 'Caldera Derived Key', 16));
   const hmac = createHmac('sha256', key).update(account).update(Buffer.from(claim.block, 'base64'));
   const expected = hmac.update(claim.timestamp).digest();
   const signature = Buffer.from(claim.signature, 'base64');
@@ -45,7 +45,7 @@ export function provesPassword(exchange: Exchange, account: string, claim: Passw
 /** The SRP group that Cognito uses: the 3,072-bit group of RFC 3526 with generator 2. */
 const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
-const k = integer(sha256(bytes(N), bytes(g)));
+const k = integer(sha256(signedBytes(N), signedBytes(g)));
 
 /**
  * Computes the power by RSA encryption without padding, which is modular exponentiation: Node's native code is eight
@@ -65,7 +65,7 @@ function bytesOf(value: bigint, sizeBytes?: number): Buffer {
 }
 
 /** Encodes a number for hashing as Java's `BigInteger` does: whole bytes, with room for a sign bit. */
-function bytes(value: bigint): Buffer {
+function signedBytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
   return bytesOf(value, sizeBytes);
 }

@@ -135,7 +135,7 @@ export function passSeconds(seconds: number): void {
 
 export async function addAda(): Promise<string> {
   const userId = await addUser(ada);
-  await rig.aws.send(joining(ada, 'admin'));
+  await rig.aws.send(addToGroupCommand(ada, 'admin'));
   return userId;
 }
 
@@ -157,7 +157,7 @@ export async function addUser(Username: string, temporaryPassword?: string): Pro
   return User!.Username!;
 }
 
-export function joining(Username: string, GroupName: string): AdminAddUserToGroupCommand {
+export function addToGroupCommand(Username: string, GroupName: string): AdminAddUserToGroupCommand {
   return new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName });
 }
 

@@ -6,7 +6,7 @@ import type { Client, Pool, SignIn, User } from './pool.ts';
 import { notAuthorized } from './refusals.ts';
 
 /** Signs a user in. Returns the refresh token once and stores only its hash. */
-export async function signIn(client: Client, { username }: User, manner: Manner = {}) {
+export async function signIn(client: Client, { username }: User, manner: SignInDetails = {}) {
   const { clientId, pool } = client;
   const signedInAt = nowSeconds();
   const started: SignIn = {
@@ -29,7 +29,7 @@ export async function signIn(client: Client, { username }: User, manner: Manner 
  * Returns new tokens of the same sign-in. With rotation, the old refresh token stays valid only for the grace period,
  * and the new one expires when the sign-in's first refresh token would have expired.
  */
-export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
+export async function refreshSession(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;
   const started = signIns.find(holdsRefreshToken(client, refreshToken));
   const user = users.find(({ username }) => username === started?.username);
@@ -85,7 +85,7 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, sco
     event_id: randomUUID(),
     auth_time: started.signedInAt,
   };
-  const AccessToken = await sign(pool, validity.AccessTokenValidity, {
+  const AccessToken = await signToken(pool, validity.AccessTokenValidity, {
     ...shared,
     token_use: 'access',
     client_id: clientId,
@@ -93,7 +93,7 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, sco
     username,
     ...(started.deviceKey && { device_key: started.deviceKey }),
   });
-  const IdToken = await sign(pool, validity.IdTokenValidity, {
+  const IdToken = await signToken(pool, validity.IdTokenValidity, {
     ...attributes,
     ...shared,
     ...(identities.length > 0 && { identities }),
@@ -106,7 +106,7 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, sco
 }
 
 /** Names AWS's address as the issuer instead of this stand-in's, so that tokens don't depend on a local port. */
-function sign({ poolId, signingKey }: Pool, minutes: number, claims: JWTPayload): Promise<string> {
+function signToken({ poolId, signingKey }: Pool, minutes: number, claims: JWTPayload): Promise<string> {
   const iat = nowSeconds();
   const iss = `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`;
   return new SignJWT({ ...claims, iss, iat, exp: iat + minutes * 60, jti: randomUUID() })
@@ -122,7 +122,7 @@ function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-interface Manner {
+interface SignInDetails {
   scope?: string;
   deviceKey?: string | undefined;
 }

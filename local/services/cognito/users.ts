@@ -3,7 +3,7 @@ import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
 import { countFailure, refuseWhileLocked } from './lockout.ts';
 import type { Client, PasswordPolicy, Pool, User } from './pool.ts';
-import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
+import { invalidParameter, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';
 import { endSignIns } from './tokens.ts';
 
@@ -18,9 +18,9 @@ export function findUser({ records }: Pool, name: string): User | undefined {
 
 /** The username is a random id, as in every pool with sign-in by email. */
 export function newUser(email: string, status: User['status'], given: AttributeType[] = []): User {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Username should be an email.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidParameter('Username should be an email.');
   const sub = randomUUID();
-  const attributes = { ...wordsOf(given), email, sub };
+  const attributes = { ...valuesOfAttributes(given), email, sub };
   return { username: sub, attributes, status, groups: [], createdAt: Date.now() / 1000 };
 }
 
@@ -74,7 +74,7 @@ export function srpAccount({ poolId }: Pool, username: string): string {
   return poolId.slice(poolId.indexOf('_') + 1) + username;
 }
 
-export function described({ username, attributes, identities, createdAt, status }: User) {
+export function describedUser({ username, attributes, identities, createdAt, status }: User) {
   const shownAttributes = {
     ...attributes,
     ...(identities?.length && { identities: JSON.stringify(identities) }),
@@ -88,7 +88,7 @@ export function described({ username, attributes, identities, createdAt, status 
   };
 }
 
-export function wordsOf(list: AttributeType[] = []): Record<string, string> {
+export function valuesOfAttributes(list: AttributeType[] = []): Record<string, string> {
   return Object.fromEntries(list.map(({ Name, Value = '' }) => [Name, Value]));
 }
 
@@ -97,9 +97,9 @@ function brokenRule(policy: PasswordPolicy, password: string): string | undefine
   if (policy.RequireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
   if (policy.RequireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
   if (policy.RequireNumbers && !/\d/.test(password)) return 'Password must have numeric characters';
-  if (policy.RequireSymbols && !symbol.test(password)) return 'Password must have symbol characters';
+  if (policy.RequireSymbols && !symbolPattern.test(password)) return 'Password must have symbol characters';
   return undefined;
 }
 
 /** Cognito's own list of symbols; a space counts as one only between other characters. */
-const symbol = /[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
+const symbolPattern = /[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;

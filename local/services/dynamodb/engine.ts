@@ -1,6 +1,6 @@
 import { AwsError } from '#local/services/http.ts';
 import type { Change, Item } from './level.ts';
-import { load, type Store } from './store.ts';
+import { loadModule, type Store } from './store.ts';
 
 /**
  * Runs dynalite's action but returns its writes as changes, so that item and index entries reach the disk in one batch.
@@ -9,7 +9,7 @@ import { load, type Store } from './store.ts';
  */
 export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
   const parsed = validateInput(store, operation, input);
-  const action = load(`dynalite/actions/${operation}`) as Action;
+  const action = loadModule(`dynalite/actions/${operation}`) as Action;
   const draft: Draft = { changes: [] };
   const pendingOutput = new Promise<unknown>((resolve, reject) => {
     action(draftStore(store, draft), parsed, (error, output) => (error ? reject(error) : resolve(output)));
@@ -29,7 +29,7 @@ function withItem(error: unknown, Item: Item | undefined): unknown {
 }
 
 export function validateInput(store: Store, operation: string, input: Item): Item {
-  const { types, custom } = load(`dynalite/validations/${operation}`) as Validation;
+  const { types, custom } = loadModule(`dynalite/validations/${operation}`) as Validation;
   try {
     const parsed = validations.checkTypes({ ...input }, types);
     validations.checkValidations(parsed, types, custom, store.dynalite);
@@ -71,7 +71,7 @@ function throwAsAwsError(error: unknown): never {
   );
 }
 
-const validations = load('dynalite/validations') as Validations;
+const validations = loadModule('dynalite/validations') as Validations;
 
 interface Draft {
   readonly changes: Change[];

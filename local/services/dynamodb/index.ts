@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { awsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { serveAwsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
 import type { Item } from './level.ts';
@@ -13,7 +13,7 @@ import { createTransactions, asTransactionError } from './transactions.ts';
  * A stand-in for DynamoDB: dynalite's rules on a LevelDB, plus transactions, changeable indexes and point-in-time
  * recovery.
  */
-export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
+export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: DynamoDbOptions) {
   if (dir) await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   await activateTables(store);
@@ -48,7 +48,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
         throw input.TransactItems ? asTransactionError(error, input.TransactItems) : error;
       }
   };
-  const server = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
     port: server.port,
     /** For calls from within this process: checks no permission. */
@@ -76,7 +76,7 @@ function usesOf(operation: string, input: RequestInput): [action: string, table:
   return [[operation, IndexName ? `${TableName}/index/${IndexName}` : TableName]];
 }
 
-interface Options {
+interface DynamoDbOptions {
   readonly port: number;
   /** Without a folder, all data is in memory only. */
   readonly dir?: string;

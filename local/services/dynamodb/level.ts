@@ -15,7 +15,7 @@ export function rangeWithin(prefix: string): KeyRange {
   return { gte: prefix, lt: `${prefix}\u00ff` };
 }
 
-export function put(key: string, value: unknown): Change {
+export function putChange(key: string, value: unknown): Change {
   return { type: 'put', key, value };
 }
 

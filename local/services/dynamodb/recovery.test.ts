@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { put } from './level.ts';
+import { putChange } from './level.ts';
 import { openStore } from './store.ts';
 import { TableName, bootBooks, books } from './testing.ts';
 
@@ -106,7 +106,7 @@ it('a full write log drops its oldest entries and no longer offers their times f
   vi.useFakeTimers();
   for (const second of [1, 2, 3, 4, 5]) {
     vi.setSystemTime(Date.now() + 1_000);
-    const changes = [put(`item-books~${second}`, { second })];
+    const changes = [putChange(`item-books~${second}`, { second })];
     await level.batch([...changes, ...(await log.entriesFor(changes))]);
   }
   const now = Date.now();

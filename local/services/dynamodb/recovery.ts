@@ -1,6 +1,6 @@
 import type { RestoreTableToPointInTimeCommandInput } from '@aws-sdk/client-dynamodb';
 import { AwsError, type Operations } from '#local/services/http.ts';
-import { put, rangeWithin, type Change, type Item } from './level.ts';
+import { putChange, rangeWithin, type Change, type Item } from './level.ts';
 import { database, type Store } from './store.ts';
 import type { TableDefinition } from './tables.ts';
 
@@ -9,7 +9,7 @@ import type { TableDefinition } from './tables.ts';
  * restoring takes less than a second, and even the current moment can be restored.
  */
 export const recoveryOperations = (store: Store): Operations => ({
-  async DescribeContinuousBackups({ TableName }: Named) {
+  async DescribeContinuousBackups({ TableName }: NamedTable) {
     await requireTable(store, TableName, 'TableNotFoundException');
     const earliest = await store.log.earliestOf(TableName);
     const PointInTimeRecoveryDescription = {
@@ -20,9 +20,9 @@ export const recoveryOperations = (store: Store): Operations => ({
     return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription } };
   },
 
-  RestoreTableToPointInTime: (input: RestoreInput) => store.alone(() => restore(store, input)),
+  RestoreTableToPointInTime: (input: RestoreInput) => store.alone(() => restoreTable(store, input)),
 
-  DeleteTable: ({ TableName }: Named) =>
+  DeleteTable: ({ TableName }: NamedTable) =>
     store.alone(async () => {
       const table = await requireTable(store, TableName, 'ResourceNotFoundException');
       const keys = [`item-${TableName}~`, `index-global~${TableName}~`].map((prefix) =>
@@ -34,7 +34,7 @@ export const recoveryOperations = (store: Store): Operations => ({
     }),
 });
 
-async function restore(store: Store, input: RestoreInput): Promise<object> {
+async function restoreTable(store: Store, input: RestoreInput): Promise<object> {
   const { SourceTableName: source, TargetTableName: target, RestoreDateTime } = input;
   const table = await requireTable(store, source, 'TableNotFoundException');
   const earliest = await store.log.earliestOf(source);
@@ -51,9 +51,9 @@ async function restore(store: Store, input: RestoreInput): Promise<object> {
   const items = await itemsAt(store, source, moment);
   const entries = items.flatMap(([, item]) => database.getIndexActions(indexes, undefined, item, made).puts);
   await store.level.batch([
-    put(`table~${target}`, made),
-    ...items.map(([key, item]) => put(`item-${target}~${key}`, item)),
-    ...entries.map(({ index, key, item }) => put(`index-global~${target}~${index}~${key}`, item)),
+    putChange(`table~${target}`, made),
+    ...items.map(([key, item]) => putChange(`item-${target}~${key}`, item)),
+    ...entries.map(({ index, key, item }) => putChange(`index-global~${target}~${index}~${key}`, item)),
   ]);
   setTimeout(() => void activateTables(store), 300).unref();
   return { TableDescription: made };
@@ -75,7 +75,7 @@ export const activateTables = (store: Store): Promise<void> =>
     const tables = (await store.level.values(rangeWithin('table~')).all()) as unknown as StoredTable[];
     const made = tables.filter(({ TableStatus }) => TableStatus === 'CREATING');
     await store.level.batch(
-      made.map((table) => put(`table~${table.TableName}`, { ...table, TableStatus: 'ACTIVE' })),
+      made.map((table) => putChange(`table~${table.TableName}`, { ...table, TableStatus: 'ACTIVE' })),
     );
   });
 
@@ -85,8 +85,8 @@ async function requireTable(store: Store, name: string, refusal: string): Promis
   return table as StoredTable;
 }
 
-type StoredTable = TableDefinition & Named & { readonly TableStatus: string };
-type Named = Readonly<Record<'TableName', string>>;
+type StoredTable = TableDefinition & NamedTable & { readonly TableStatus: string };
+type NamedTable = Readonly<Record<'TableName', string>>;
 type RestoreInput = Readonly<Record<'SourceTableName' | 'TargetTableName', string>> &
   Pick<RestoreTableToPointInTimeCommandInput, 'GlobalSecondaryIndexOverride'> & {
     /** In seconds since 1970, as on the wire. */

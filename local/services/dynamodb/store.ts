@@ -23,8 +23,8 @@ export async function openStore(dir?: string) {
 }
 
 // Dynalite is untyped CommonJS and its parts are loaded by path, so its version is pinned.
-export const load = createRequire(import.meta.url);
-export const database = load('dynalite/db') as Database;
+export const loadModule = createRequire(import.meta.url);
+export const database = loadModule('dynalite/db') as Database;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 interface Database {

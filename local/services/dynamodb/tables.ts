@@ -1,6 +1,6 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { validateInput } from './engine.ts';
-import { put, rangeWithin, type Change } from './level.ts';
+import { putChange, rangeWithin, type Change } from './level.ts';
 import { database, type Store } from './store.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function defineTable(store: Store, definition: TableDefinition): Pr
     const stale = await store.level.keys(rangeWithin(`index-global~${name}~`)).all();
     await store.level.batch([
       ...stale.map((key): Change => ({ type: 'del', key })),
-      ...entries.map(({ index, key, item }) => put(`index-global~${name}~${index}~${key}`, item)),
-      put(`table~${name}`, table),
+      ...entries.map(({ index, key, item }) => putChange(`index-global~${name}~${index}~${key}`, item)),
+      putChange(`table~${name}`, table),
     ]);
   });
   if (definition.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled) await store.log.keepFor(name!);

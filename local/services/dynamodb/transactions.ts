@@ -30,7 +30,7 @@ const maxTokens = 1_000;
  */
 export function asTransactionError(error: unknown, items: readonly object[]): unknown {
   if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
-  return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));
+  return cancelledErrorFor(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));
 }
 
 /**
@@ -41,24 +41,26 @@ async function transactWrite(
   store: Store,
   { TransactItems: items, ReturnConsumedCapacity }: TransactInput,
 ): Promise<TransactAnswer> {
-  if (items.length < 1 || items.length > 100) throw invalid('A transaction has 1 to 100 items.');
+  if (items.length < 1 || items.length > 100) throw validationError('A transaction has 1 to 100 items.');
   return store.alone(async () => {
     const calls = items.flatMap((item) => Object.entries(item) as [string, Item][]);
     const settled = await Promise.allSettled(
-      calls.map(([kind, body]) => outcomeOf(store, actions[kind]!, { ...body, ReturnConsumedCapacity })),
+      calls.map(([kind, body]) =>
+        outcomeOf(store, standaloneActions[kind]!, { ...body, ReturnConsumedCapacity }),
+      ),
     );
-    if (settled.some(({ status }) => status === 'rejected')) throw cancelled(settled);
+    if (settled.some(({ status }) => status === 'rejected')) throw cancelledError(settled);
     const changes = settled.map((each) => (each.status === 'fulfilled' ? each.value.changes : []));
     const touchedKeys = changes.flat().map(({ key }) => key);
     if (new Set(touchedKeys).size < touchedKeys.length)
-      throw invalid('Transaction request cannot include multiple operations on one item');
+      throw validationError('Transaction request cannot include multiple operations on one item');
     await store.write(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
     return ReturnConsumedCapacity ? { ConsumedCapacity: settled.flatMap(costOf) } : {};
   });
 }
 
 /** The standalone action for each part of a transaction; a check runs as a delete that is never written. */
-const actions: Readonly<Record<string, string>> = {
+const standaloneActions: Readonly<Record<string, string>> = {
   Put: 'putItem',
   Update: 'updateItem',
   Delete: 'deleteItem',
@@ -66,17 +68,19 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** Throws refusals other than failed conditions unchanged, because they are the caller's mistake. */
-function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
+function cancelledError(settled: PromiseSettledResult<Outcome>[]): AwsError {
   const reasons = settled.map((each) => {
     if (each.status === 'fulfilled') return { Code: 'None' };
     const refusal = each.reason as AwsError;
     if (refusal.name !== 'ConditionalCheckFailedException') throw refusal;
     return { Code: 'ConditionalCheckFailed', Message: refusal.message, ...refusal.extra };
   });
-  return cancelledBy(reasons);
+  return cancelledErrorFor(reasons);
 }
 
-function cancelledBy(reasons: readonly { readonly Code: string; readonly Message?: string }[]): AwsError {
+function cancelledErrorFor(
+  reasons: readonly { readonly Code: string; readonly Message?: string }[],
+): AwsError {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return new AwsError('TransactionCanceledException', message, 400, { CancellationReasons: reasons });
@@ -88,7 +92,7 @@ function costOf(each: PromiseSettledResult<Outcome>): Capacity[] {
   return [{ TableName, CapacityUnits: 2 * CapacityUnits }];
 }
 
-function invalid(message: string): AwsError {
+function validationError(message: string): AwsError {
   return new AwsError('ValidationException', message);
 }
 

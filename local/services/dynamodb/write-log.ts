@@ -1,4 +1,4 @@
-import { put, rangeWithin, type Change, type Item, type Level } from './level.ts';
+import { putChange, rangeWithin, type Change, type Item, type Level } from './level.ts';
 
 /**
  * For each write to a recoverable table, logs the item as it was before, on disk and in the same batch as the write.
@@ -13,7 +13,7 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
     async keepFor(table: string): Promise<void> {
       const key = `recovery~${table}`;
       const loggingStart = ((await level.get(key)) as number | undefined) ?? Date.now();
-      await level.batch([put(key, loggingStart)]);
+      await level.batch([putChange(key, loggingStart)]);
       loggedSince.set(table, loggingStart);
     },
 
@@ -31,9 +31,9 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
       return logged.flatMap(({ key }, place): Change[] => {
         const write: LoggedWrite = { at: Date.now(), key, before: before[place] as Item | undefined };
         next += 1;
-        const expiredKey = keyOf(next - 1 - mostWrites);
+        const expiredKey = logKey(next - 1 - mostWrites);
         return [
-          put(keyOf(next - 1), write),
+          putChange(logKey(next - 1), write),
           ...(next > mostWrites ? [{ type: 'del' as const, key: expiredKey }] : []),
         ];
       });
@@ -50,6 +50,6 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
 }
 
 const itemKey = /^item-([^~]+)~/;
-const keyOf = (place: number) => `log~${String(place).padStart(15, '0')}`;
+const logKey = (place: number) => `log~${String(place).padStart(15, '0')}`;
 
 type LoggedWrite = Readonly<{ at: number; key: string; before?: Item | undefined }>;

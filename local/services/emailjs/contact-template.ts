@@ -3,7 +3,7 @@ import type { OutgoingMail } from '#local/services/ses/inbox.ts';
 
 export function contactMail(params: Readonly<Record<string, unknown>>): OutgoingMail {
   const word = (name: string) => (typeof params[name] === 'string' ? params[name] : '');
-  const fields = lines
+  const fields = mailLines
     .map(([label, name]) => [label, word(name)] as const)
     .filter(([, value]) => value !== '');
   const conversation = word('conversation');
@@ -22,7 +22,7 @@ ${texts.map((text) => markup`<p style="white-space:pre-wrap">${text}</p>`)}
   };
 }
 
-const lines = [
+const mailLines = [
   ['From', 'from_name'],
   ['Answer to', 'from_email'],
   ['Company', 'company'],

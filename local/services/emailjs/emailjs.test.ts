@@ -55,6 +55,22 @@ function send(changes: Partial<Record<keyof typeof account, string>> & { params?
   return emailjs.send(serviceId, templateId, { ...params, ...changes.params });
 }
 
+test('the local mail service allows a preflight request from any page', async () => {
+  const { status, headers } = await fetch(`http://127.0.0.1:${service.port}/api/v1.0/email/send`, {
+    method: 'OPTIONS',
+  });
+  expect([
+    status,
+    headers.get('access-control-allow-origin'),
+    headers.get('access-control-allow-headers'),
+  ]).toEqual([200, '*', '*']);
+});
+
+test('the local stage has the account details that the local EmailJS stand-in expects', () => {
+  const { origin: _, ...named } = stages.local.mailService;
+  expect(named).toEqual(account);
+});
+
 describe('an email from the contact form', () => {
   test('reaches the team, with the sender’s address and the text of the form', async () => {
     await expect(send()).resolves.toMatchObject({ status: 200, text: 'OK' });
@@ -116,20 +132,4 @@ describe('the local mail service', () => {
     expect((await ask('/api/v1.0/email/send', '{')).status).toBe(400);
     expect((await ask('/api/v1.0/email/send-form', '{}')).status).toBe(404);
   });
-});
-
-test('the local mail service allows a preflight request from any page', async () => {
-  const { status, headers } = await fetch(`http://127.0.0.1:${service.port}/api/v1.0/email/send`, {
-    method: 'OPTIONS',
-  });
-  expect([
-    status,
-    headers.get('access-control-allow-origin'),
-    headers.get('access-control-allow-headers'),
-  ]).toEqual([200, '*', '*']);
-});
-
-test('the local stage has the account details that the local EmailJS stand-in expects', () => {
-  const { origin: _, ...named } = stages.local.mailService;
-  expect(named).toEqual(account);
 });

@@ -38,6 +38,19 @@ beforeEach(() => {
   killedRoles.length = 0;
 });
 
+test('a call with a planned kill is carried out, and then the function that made it is killed', async () => {
+  plan('dynamodb:PutItem', 'kill', 'once');
+  await outcome(table(1).send(put()));
+  expect(killedRoles).toEqual([role]);
+  expect(await storedItem()).toEqual({ id });
+});
+
+test('a call that gets no answer fails when its client stops waiting, and changes nothing', async () => {
+  plan('dynamodb:PutItem', 'timeout', 'once');
+  expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
+  expect(await storedItem()).toBeUndefined();
+});
+
 describe('a call to the local cloud with a planned fault', () => {
   test('succeeds on the retry when only one attempt is throttled', async () => {
     plan('dynamodb:GetItem', 'throttle', 'once');
@@ -96,19 +109,6 @@ describe('a call to the local cloud whose response is lost', () => {
     expect(await Body!.transformToString()).toBe('words');
     expect(faults.told().met).toEqual([1]);
   });
-});
-
-test('a call with a planned kill is carried out, and then the function that made it is killed', async () => {
-  plan('dynamodb:PutItem', 'kill', 'once');
-  await outcome(table(1).send(put()));
-  expect(killedRoles).toEqual([role]);
-  expect(await storedItem()).toEqual({ id });
-});
-
-test('a call that gets no answer fails when its client stops waiting, and changes nothing', async () => {
-  plan('dynamodb:PutItem', 'timeout', 'once');
-  expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
-  expect(await storedItem()).toBeUndefined();
 });
 
 const role = 'Quillcast-BooksRole';

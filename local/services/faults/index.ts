@@ -1,5 +1,5 @@
 import type { Fate } from '#local/services/fate.ts';
-import { internalError, throttled } from './refusals.ts';
+import { internalError, throttlingError } from './refusals.ts';
 
 /**
  * Injects planned faults into calls, chosen by the caller's role and the action, and records all calls. The SDK's
@@ -10,7 +10,7 @@ export function createFaults(kill: (role: string) => void) {
   const calledPairs = new Map<string, CalledPair>();
 
   const fates: Readonly<Record<Fault['kind'], (role: string, action: string) => Fate>> = {
-    throttle: (_, action) => ({ kind: 'refused', error: throttled(action) }),
+    throttle: (_, action) => ({ kind: 'refused', error: throttlingError(action) }),
     error: (_, action) => ({ kind: 'refused', error: internalError(action) }),
     timeout: () => ({ kind: 'unanswered' }),
     lost: () => ({ kind: 'lost' }),
@@ -30,7 +30,7 @@ export function createFaults(kill: (role: string) => void) {
       const pair = calledPairs.get(`${role} ${action}`) ?? { role, action, calls: 0 };
       calledPairs.set(`${role} ${action}`, { ...pair, calls: pair.calls + 1 });
       const fault = planned.find(
-        (each) => each.role === role && each.action === action && strikes(each, callId),
+        (each) => each.role === role && each.action === action && isStruckBy(each, callId),
       );
       if (!fault) return undefined;
       fault.met += 1;
@@ -39,7 +39,7 @@ export function createFaults(kill: (role: string) => void) {
   };
 }
 
-function strikes(fault: PlannedFault, callId: string): boolean {
+function isStruckBy(fault: PlannedFault, callId: string): boolean {
   fault.calls.add(callId);
   if (fault.struck === undefined && fault.calls.size === fault.occurrence) fault.struck = callId;
   return fault.struck === callId && (fault.lasts === 'call' || fault.met === 0);

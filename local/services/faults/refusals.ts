@@ -1,6 +1,6 @@
 import { AwsError } from '#local/services/http.ts';
 
-export const throttled = (action: string): AwsError => refusal(action, 'throttle');
+export const throttlingError = (action: string): AwsError => refusal(action, 'throttle');
 
 export const internalError = (action: string): AwsError => refusal(action, 'error');
 

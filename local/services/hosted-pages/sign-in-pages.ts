@@ -57,6 +57,6 @@ export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Rec
   return Object.fromEntries(Object.entries(pages).map(([route, page]) => [route, answering(page)]));
 }
 
-export type Route = (visit: Visit) => Answer;
-type Page = (visit: Visit, request: AuthorizationRequest) => Answer;
-type Answer = string | void | Promise<string | void>;
+export type Route = (visit: Visit) => PageAnswer;
+type Page = (visit: Visit, request: AuthorizationRequest) => PageAnswer;
+type PageAnswer = string | void | Promise<string | void>;

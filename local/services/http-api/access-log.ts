@@ -5,7 +5,7 @@ export const accessLogLine = (format: string, values: AccessLogValues): string =
     JSON.stringify(String(values[name as keyof AccessLogValues] ?? '-')).slice(1, -1),
   );
 
-export const arrived = (req: IncomingMessage, requestId: string, at: Date): AccessLogValues => ({
+export const valuesOnArrival = (req: IncomingMessage, requestId: string, at: Date): AccessLogValues => ({
   requestId,
   'identity.sourceIp': req.socket.remoteAddress,
   requestTime: commonTime(at),

@@ -14,7 +14,9 @@ export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
     try {
       const { payload } = await jwtVerify(token, keys.get(Issuer)!, { issuer: Issuer });
       const audiences = [payload.aud ?? payload['client_id']].flat();
-      return audiences.some((value) => Audience.includes(String(value))) ? asStrings(payload) : undefined;
+      return audiences.some((value) => Audience.includes(String(value)))
+        ? claimsAsStrings(payload)
+        : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -23,7 +25,7 @@ export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
 }
 
 /** HTTP APIs pass every claim as a string; a list becomes `[admin editor]`. */
-function asStrings(payload: JWTPayload): Claims {
+function claimsAsStrings(payload: JWTPayload): Claims {
   const asString = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asString(value)]));
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accessLogLine, arrived, type AccessLogValues } from './access-log.ts';
+import { accessLogLine, valuesOnArrival, type AccessLogValues } from './access-log.ts';
 import { BodyTooLarge, readBody, sendJson, serve, type Listening } from '#local/services/http.ts';
 import { jwtAuthorizer } from './authorizer.ts';
 import { eventOf } from './event.ts';
@@ -54,12 +54,12 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       logged['integration.latency'] = Math.round(performance.now() - startedAt);
     });
     logged['integration.integrationStatus'] = 200;
-    send(res, result as Answer);
+    sendAnswer(res, result as FunctionAnswer);
   }
 
   const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
     const requestId = `${randomBytes(11).toString('base64url')}=`;
-    const logged = arrived(req, requestId, new Date());
+    const logged = valuesOnArrival(req, requestId, new Date());
     res.setHeader('apigw-requestid', requestId);
     logAnswer(res, logged);
     try {
@@ -89,9 +89,9 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
   return serve(options.port, answerAnyway, { pages: options.pages });
 }
 
-function send(
+function sendAnswer(
   res: ServerResponse,
-  { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: Answer,
+  { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: FunctionAnswer,
 ): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
@@ -122,7 +122,7 @@ interface Invoker {
   readonly role: string | undefined;
   readonly requestId: string;
 }
-interface Answer {
+interface FunctionAnswer {
   statusCode: number;
   isBase64Encoded?: boolean;
   headers?: Record<string, string>;

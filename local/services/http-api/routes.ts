@@ -12,7 +12,7 @@ export function matcher(
 
   return (method, path) => {
     for (const { route, shape, names } of patterns) {
-      const values = shape.exec(`${method} ${path}`)?.slice(1).map(decoded);
+      const values = shape.exec(`${method} ${path}`)?.slice(1).map(decodedSegment);
       if (values) return { route, params: Object.fromEntries(names.map((name, at) => [name, values[at]!])) };
     }
     return fallback && { route: fallback, params: {} };
@@ -28,7 +28,7 @@ function patternOf(key: string): { shape: RegExp; names: string[] } {
   };
 }
 
-function decoded(segment: string): string {
+function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -13,7 +13,7 @@ const MAX_LINES = 2_000;
 const MAX_WORKERS = 17; // About 20 MB each; keeps npm start below 1,000 MB
 
 /** Runs the functions' built bundles in worker threads. `invoke` rejects with `FunctionError` when the code fails. */
-export function createFunctions(options: Options) {
+export function createFunctions(options: FunctionsOptions) {
   const { log, operator, idleSeconds = 120, maxWorkers = MAX_WORKERS, start = startThread } = options;
   const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
   const limit = createWorkerLimit(maxWorkers);
@@ -50,7 +50,7 @@ export function createFunctions(options: Options) {
   };
 }
 
-interface Options {
+interface FunctionsOptions {
   log: (line: LogLine) => void;
   /** The caller that may set back a function's clock (earlier.ts). */
   operator?: AccessKey;

@@ -27,6 +27,111 @@ afterEach(async () => {
   await functions.close();
   await rm(dir, { recursive: true });
 });
+test('at the limit of workers, the worker that was idle longest is ended to run another function', async () => {
+  limitedTo(3);
+  for (const name of ['a', 'b', 'c']) await define(counting, { name });
+  for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
+  await define(blockingCode, { name: 'd' });
+  const running = invoke({ until: releaseFile() }, 'd');
+  expect(workersOf()).toEqual({ a: 1, b: 0, c: 1, d: 1 });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await writeFile(releaseFile(), '');
+  await running;
+  expect(await invoke({}, 'a')).toBe(3);
+  expect(await invoke({}, 'b')).toBe(1);
+  expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
+});
+
+test('a function that another function calls and waits for is run even beyond the worker limit', async () => {
+  limitedTo(1);
+  await define(counting, { name: 'inner' });
+  await define(blockingCode, { name: 'outer' });
+  const outer = [1, 2].map(() => invoke({ until: releaseFile() }, 'outer'));
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(await invoke({}, 'inner')).toBe(1);
+  expect(workersOf()).toEqual({ inner: 0, outer: 2 });
+  await writeFile(releaseFile(), '');
+  await Promise.all(outer);
+  expect(workersOf()).toEqual({ inner: 0, outer: 1 });
+});
+
+test('a crashed or replaced worker no longer counts towards the limit of workers', async () => {
+  limitedTo(2);
+  await define('exports.handler = async () => process.exit(3);', { name: 'broken' });
+  await define(counting, { name: 'a' });
+  await define(counting, { name: 'b' });
+  for (let n = 1; n <= 3; n += 1) await expect(invoke({}, 'broken')).rejects.toThrow('Runtime.ExitError');
+  functions.recycle();
+  await Promise.all([invoke({}, 'a'), invoke({}, 'b')]);
+  expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
+});
+
+test('a function that runs too long fails with Sandbox.Timedout; its next run has no old state', async () => {
+  await define(
+    'let n = 0; exports.handler = async (event) => { n += 1; while (event.forever); return n; };',
+    { timeoutSeconds: 0.3 },
+  );
+  expect(await invoke({})).toBe(1);
+  await expect(invoke({ forever: true })).rejects.toMatchObject({
+    failure: { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out after 0.30 seconds' },
+  });
+  expect(await invoke({})).toBe(1);
+});
+
+test('on a busy machine, a function’s time limit is longer in proportion to the load', async () => {
+  load.mockReturnValue([8 * availableParallelism(), 0, 0]);
+  const late =
+    "const end = Date.now() + 700; exports.handler = async () => { while (Date.now() < end); return 'in time'; };";
+  await define(late, { timeoutSeconds: 0.2 });
+  expect(await invoke({})).toBe('in time');
+});
+
+test('loading the code does not count against the time limit of an event', async () => {
+  await define(
+    "const end = Date.now() + 700; while (Date.now() < end); exports.handler = async () => 'in time';",
+    { timeoutSeconds: 0.5 },
+  );
+  expect(await invoke({})).toBe('in time');
+});
+
+test.each([
+  ['process.exit(3)', 'Runtime.ExitError'],
+  ["setTimeout(() => { throw new RangeError('late'); })", 'RangeError'],
+  ["void Promise.reject(new SyntaxError('forgotten'))", 'SyntaxError'],
+])('a crash by %s fails the event, and the next one gets a new worker', async (code, errorType) => {
+  await define(`exports.handler = async (event) => {
+    if (!event.crash) return 'alive'; ${code}; await new Promise(() => {}); };`);
+  const [crashed, ...others] = await Promise.allSettled([
+    invoke({ crash: true }),
+    ...Array.from({ length: 12 }, () => invoke({})),
+  ]);
+  expect(crashed).toMatchObject({ status: 'rejected', reason: { failure: { errorType } } });
+  expect(others.every((other) => other.status === 'fulfilled' && other.value === 'alive')).toBe(true);
+});
+
+test('the local Lambda keeps the newest 2,000 log lines', async () => {
+  await define(
+    "exports.handler = async () => { for (let n = 1; n <= 2010; n += 1) console.log('line ' + n); };",
+  );
+  await invoke({});
+  expect(functions.lines().map(({ message }) => message)).toEqual(
+    Array.from({ length: 2_000 }, (_, n) => `line ${n + 11}`),
+  );
+});
+
+test('an unknown function is refused by name', async () => {
+  await expect(functions.invoke('unknown', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+test('closing the local Lambda rejects running and waiting events', async () => {
+  await define('exports.handler = () => new Promise(() => {});');
+  const running = Array.from({ length: 12 }, () => invoke({}));
+  const outcomes = Promise.allSettled(running);
+  await vi.waitFor(() => expect(functions.stats()[0]!.queued).toBe(9));
+  await functions.close();
+  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
+});
+
 describe.each([
   ['in their own threads', startThread],
   ['in the thread of their caller', startHere],
@@ -178,111 +283,6 @@ describe.each([
     const both = [invoke({}), invoke({})];
     expect(await Promise.all(both)).toEqual(['new', 'new']);
   });
-});
-
-test('at the limit of workers, the worker that was idle longest is ended to run another function', async () => {
-  limitedTo(3);
-  for (const name of ['a', 'b', 'c']) await define(counting, { name });
-  for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
-  await define(blockingCode, { name: 'd' });
-  const running = invoke({ until: releaseFile() }, 'd');
-  expect(workersOf()).toEqual({ a: 1, b: 0, c: 1, d: 1 });
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  await writeFile(releaseFile(), '');
-  await running;
-  expect(await invoke({}, 'a')).toBe(3);
-  expect(await invoke({}, 'b')).toBe(1);
-  expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
-});
-
-test('a function that another function calls and waits for is run even beyond the worker limit', async () => {
-  limitedTo(1);
-  await define(counting, { name: 'inner' });
-  await define(blockingCode, { name: 'outer' });
-  const outer = [1, 2].map(() => invoke({ until: releaseFile() }, 'outer'));
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
-  expect(await invoke({}, 'inner')).toBe(1);
-  expect(workersOf()).toEqual({ inner: 0, outer: 2 });
-  await writeFile(releaseFile(), '');
-  await Promise.all(outer);
-  expect(workersOf()).toEqual({ inner: 0, outer: 1 });
-});
-
-test('a crashed or replaced worker no longer counts towards the limit of workers', async () => {
-  limitedTo(2);
-  await define('exports.handler = async () => process.exit(3);', { name: 'broken' });
-  await define(counting, { name: 'a' });
-  await define(counting, { name: 'b' });
-  for (let n = 1; n <= 3; n += 1) await expect(invoke({}, 'broken')).rejects.toThrow('Runtime.ExitError');
-  functions.recycle();
-  await Promise.all([invoke({}, 'a'), invoke({}, 'b')]);
-  expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
-});
-
-test('a function that runs too long fails with Sandbox.Timedout; its next run has no old state', async () => {
-  await define(
-    'let n = 0; exports.handler = async (event) => { n += 1; while (event.forever); return n; };',
-    { timeoutSeconds: 0.3 },
-  );
-  expect(await invoke({})).toBe(1);
-  await expect(invoke({ forever: true })).rejects.toMatchObject({
-    failure: { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out after 0.30 seconds' },
-  });
-  expect(await invoke({})).toBe(1);
-});
-
-test('on a busy machine, a function’s time limit is longer in proportion to the load', async () => {
-  load.mockReturnValue([8 * availableParallelism(), 0, 0]);
-  const late =
-    "const end = Date.now() + 700; exports.handler = async () => { while (Date.now() < end); return 'in time'; };";
-  await define(late, { timeoutSeconds: 0.2 });
-  expect(await invoke({})).toBe('in time');
-});
-
-test('loading the code does not count against the time limit of an event', async () => {
-  await define(
-    "const end = Date.now() + 700; while (Date.now() < end); exports.handler = async () => 'in time';",
-    { timeoutSeconds: 0.5 },
-  );
-  expect(await invoke({})).toBe('in time');
-});
-
-test.each([
-  ['process.exit(3)', 'Runtime.ExitError'],
-  ["setTimeout(() => { throw new RangeError('late'); })", 'RangeError'],
-  ["void Promise.reject(new SyntaxError('forgotten'))", 'SyntaxError'],
-])('a crash by %s fails the event, and the next one gets a new worker', async (code, errorType) => {
-  await define(`exports.handler = async (event) => {
-    if (!event.crash) return 'alive'; ${code}; await new Promise(() => {}); };`);
-  const [crashed, ...others] = await Promise.allSettled([
-    invoke({ crash: true }),
-    ...Array.from({ length: 12 }, () => invoke({})),
-  ]);
-  expect(crashed).toMatchObject({ status: 'rejected', reason: { failure: { errorType } } });
-  expect(others.every((other) => other.status === 'fulfilled' && other.value === 'alive')).toBe(true);
-});
-
-test('the local Lambda keeps the newest 2,000 log lines', async () => {
-  await define(
-    "exports.handler = async () => { for (let n = 1; n <= 2010; n += 1) console.log('line ' + n); };",
-  );
-  await invoke({});
-  expect(functions.lines().map(({ message }) => message)).toEqual(
-    Array.from({ length: 2_000 }, (_, n) => `line ${n + 11}`),
-  );
-});
-
-test('an unknown function is refused by name', async () => {
-  await expect(functions.invoke('unknown', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-});
-
-test('closing the local Lambda rejects running and waiting events', async () => {
-  await define('exports.handler = () => new Promise(() => {});');
-  const running = Array.from({ length: 12 }, () => invoke({}));
-  const outcomes = Promise.allSettled(running);
-  await vi.waitFor(() => expect(functions.stats()[0]!.queued).toBe(9));
-  await functions.close();
-  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
 const counting = 'let n = 0; exports.handler = async () => (n += 1);';

@@ -15,7 +15,7 @@ const LOAD_LIMIT_SECONDS = 10; // AWS's limit for code before the first event
 
 export function createPool(definition: FunctionDefinition, { idleMs, limit, startThread, log }: PoolOptions) {
   const { name: functionName, timeoutSeconds } = definition;
-  const slots = new Set<Slot>();
+  const slots = new Set<WorkerSlot>();
   const queue: Job[] = [];
   const counts = { invocations: 0, coldStarts: 0 };
 
@@ -37,10 +37,10 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
     slot.thread.postMessage({ id, payload, setBackMs }, []);
   }
 
-  function start(): Slot {
+  function start(): WorkerSlot {
     counts.coldStarts += 1;
     const isIdle = () => !slot.job;
-    const slot: Slot = { thread: startThread(definition), isIdle, end: () => void discard(slot) };
+    const slot: WorkerSlot = { thread: startThread(definition), isIdle, end: () => void discard(slot) };
     limit.add(slot);
     slots.add(slot);
     const lost = (failure: Failure) => slots.has(slot) && settle(slot, failure, true);
@@ -48,7 +48,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
       stream.on('data', (text) =>
         write({ level: 'INFO', requestId: slot.job?.id, message: String(text).trimEnd() }),
       );
-    slot.thread.on('message', (message: Message) => receive(slot, message));
+    slot.thread.on('message', (message: WorkerMessage) => receive(slot, message));
     slot.thread.on('error', ({ name, message, stack = '' }: Error) => lost(failureOf(name, message, stack)));
     slot.thread.on('exit', (code: number) =>
       lost(failureOf('Runtime.ExitError', `Runtime exited: status ${code}`)),
@@ -56,7 +56,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
     return slot;
   }
 
-  function receive(slot: Slot, { line, answer, failure }: Message): void {
+  function receive(slot: WorkerSlot, { line, answer, failure }: WorkerMessage): void {
     if (line) write(line);
     else if (answer !== undefined) settle(slot, answer);
     else if (failure) settle(slot, failure);
@@ -66,7 +66,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
     }
   }
 
-  function settle(slot: Slot, result: string | Failure, lost = slot.stale): void {
+  function settle(slot: WorkerSlot, result: string | Failure, lost = slot.stale): void {
     const { job } = slot;
     slot.job = undefined;
     clearTimeout(slot.timer);
@@ -81,7 +81,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
     limit.used(slot);
   }
 
-  function arm(slot: Slot): void {
+  function arm(slot: WorkerSlot): void {
     const seconds = slot.loaded ? timeoutSeconds : LOAD_LIMIT_SECONDS;
     const timeoutFailure = failureOf(
       'Sandbox.Timedout',
@@ -99,7 +99,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, star
     waitFor(seconds * 1_000);
   }
 
-  function discard(slot: Slot): Promise<number> {
+  function discard(slot: WorkerSlot): Promise<number> {
     slots.delete(slot);
     limit.remove(slot);
     clearTimeout(slot.timer);
@@ -145,13 +145,13 @@ interface Line {
   message: unknown;
 }
 export type LogLine = Line & { timestamp: string; functionName: string };
-type Message = { line?: Line; answer?: string; failure?: Failure };
+type WorkerMessage = { line?: Line; answer?: string; failure?: Failure };
 type Job = PromiseWithResolvers<string> & { id: string; payload: string; setBackMs: number };
 interface Invocation {
   readonly requestId?: string | undefined;
   readonly setBackMs?: number;
 }
-interface Slot extends LimitedWorker {
+interface WorkerSlot extends LimitedWorker {
   readonly thread: Thread;
   loaded?: boolean;
   job?: Job | undefined;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createAccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/http.ts';
-import { meetFate, Unanswered } from '#local/services/fate.ts';
+import { applyFate, Unanswered } from '#local/services/fate.ts';
 import { callOf } from '#local/services/permissions.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
@@ -56,7 +56,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 async function requireSigned(req: IncomingMessage): Promise<void> {
   keys.require(req, 'rest');
   const fate = await judgeCall({ ...callOf(req), action: 'polly:SynthesizeSpeech', resource: '*' });
-  if (fate) meetFate(req, fate);
+  if (fate) applyFate(req, fate);
 }
 
 async function synthesizeSpeech(body: string, res: ServerResponse): Promise<void> {

@@ -14,15 +14,15 @@ const wordsPerMinute = 160;
 const shortestSampleCount = engineSampleRate / 4;
 
 const espeak = await englishEspeak();
-const encoder = await createEncoder('audio/mpeg', readFileSync(file('wasm-media-encoders/wasm/mp3')));
+const encoder = await createEncoder('audio/mpeg', readFileSync(pathOfModule('wasm-media-encoders/wasm/mp3')));
 parentPort!.on('message', (job: SpeechJob) => {
-  const mp3 = speak(job);
+  const mp3 = synthesizeMp3(job);
   parentPort!.postMessage(mp3, [mp3.buffer]);
 });
 parentPort!.postMessage('ready', []);
 
 /** Encodes while eSpeak speaks, so the samples of a long passage are never all in memory. */
-function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuffer> {
+function synthesizeMp3({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuffer> {
   const { name, pitch, gain } = voices[voiceId]!;
   espeak.set_voice(name);
   espeak.set_rate(wordsPerMinute);
@@ -49,7 +49,7 @@ function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuff
  * Loads eSpeak with all our voices but only with English; the files of other languages (24 MB in all) are never read.
  */
 async function englishEspeak(): Promise<Espeak> {
-  const archive = openSync(file('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
+  const archive = openSync(pathOfModule('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
   let mount: Mount;
   const { eSpeakNGWorker } = await loadEspeak({
     // Unused parts of this buffer take no memory; each file is read into its part when it is mounted.
@@ -68,7 +68,7 @@ async function englishEspeak(): Promise<Espeak> {
   return new eSpeakNGWorker() as Espeak;
 }
 
-function file(specifier: string): string {
+function pathOfModule(specifier: string): string {
   return fileURLToPath(import.meta.resolve(specifier));
 }
 

@@ -35,7 +35,7 @@ export function openBucket(dir: string, retentionDays = 0) {
     list(prefix: string): ObjectRecord[] {
       const matchingRecords: ObjectRecord[] = [];
       for (const [key, record] of records) if (key.startsWith(prefix)) matchingRecords.push(record);
-      return matchingRecords.toSorted(byKey);
+      return matchingRecords.toSorted(compareKeys);
     },
 
     async write(key: string, body: Readable, headers: Headers) {
@@ -88,7 +88,7 @@ export function openBucket(dir: string, retentionDays = 0) {
       [...new Set([...records.keys(), ...removed.keys()])]
         .filter((key) => key.startsWith(prefix))
         .map((key) => ({ key, current: records.get(key), removed: removed.get(key) }))
-        .toSorted(byKey),
+        .toSorted(compareKeys),
   };
 }
 
@@ -130,7 +130,7 @@ function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' 
   return { status: start > end ? 416 : 206, start, end };
 }
 
-function byKey(a: Pick<ObjectRecord, 'key'>, b: Pick<ObjectRecord, 'key'>): number {
+function compareKeys(a: Pick<ObjectRecord, 'key'>, b: Pick<ObjectRecord, 'key'>): number {
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
 }
 

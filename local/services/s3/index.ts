@@ -5,11 +5,11 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, serve, unknownOperation } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { openBucket, type Bucket, type RangeHeaders } from './bucket.ts';
-import { operations, type May } from './operations.ts';
+import { operations, type AllowedActions } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
-export async function startS3({ port, dir, keys, permissions = createPermissions() }: Options) {
+export async function startS3({ port, dir, keys, permissions = createPermissions() }: S3Options) {
   const buckets = new Map<string, Bucket>();
   const uploads = openUploads(join(dir, 'unfinished uploads'));
   const bucketNamed = (name: string) => {
@@ -26,7 +26,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       const bucket = bucketNamed(bucketName);
       const requirePermission = (action: string, resource: string) =>
         permissions.require(req, `s3:${action}`, resource, { refusal: 'AccessDenied' });
-      const may: May = {
+      const may: AllowedActions = {
         require: (action, of = key) => requirePermission(action, arnOf(bucketName, of)),
         list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
       };
@@ -85,7 +85,7 @@ function readUrl(url: string) {
 
 const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key && `/${key}`}`;
 
-interface Options {
+interface S3Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;

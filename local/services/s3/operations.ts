@@ -7,7 +7,7 @@ import { deliver, headersOf } from './deliver.ts';
 import type { Uploads } from './uploads.ts';
 import { sendXml, textsOf } from './xml.ts';
 
-export const operations: Record<string, (call: Call) => void | Promise<void>> = {
+export const operations: Record<string, (call: S3Call) => void | Promise<void>> = {
   'GET object': sendObject,
   'HEAD object': sendObject,
 
@@ -133,7 +133,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
   },
 };
 
-async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
+async function sendObject({ req, res, bucket, key, may }: S3Call): Promise<void> {
   may.require('GetObject');
   const object = bucket.open(key, { range: req.headers.range });
   if (!object) throw may.list() ? noSuchKey() : new AwsError('AccessDenied', 'Access Denied', 403);
@@ -143,7 +143,7 @@ async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
 }
 
 /** Tags need their own permission. Tag-based lifecycle rules don't run here. */
-function requirePut({ headers }: IncomingMessage, may: May): void {
+function requirePut({ headers }: IncomingMessage, may: AllowedActions): void {
   may.require('PutObject');
   if (headers['x-amz-tagging']) may.require('PutObjectTagging');
 }
@@ -159,7 +159,7 @@ function noSuchKey(): AwsError {
   return new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
 }
 
-export interface Call {
+export interface S3Call {
   req: IncomingMessage;
   res: ServerResponse;
   bucket: Bucket;
@@ -167,10 +167,10 @@ export interface Call {
   key: string;
   query: URLSearchParams;
   source: ReturnType<Bucket['open']>;
-  may: May;
+  may: AllowedActions;
 }
 
-export interface May {
+export interface AllowedActions {
   require(action: string, key?: string): void;
   /** Returns whether the caller may list objects. If not, the response must not reveal that an object is missing. */
   list(): boolean;

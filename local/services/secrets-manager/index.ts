@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { openState } from '#local/services/files.ts';
-import { AwsError, awsJson, type Permit } from '#local/services/http.ts';
+import { AwsError, serveAwsJson, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
-export async function startSecretsManager({ port, dir, keys, permissions = createPermissions() }: Options) {
+export async function startSecretsManager({
+  port,
+  dir,
+  keys,
+  permissions = createPermissions(),
+}: SecretsManagerOptions) {
   const { state: texts, save } = await openState<Record<string, string>>(join(dir, 'secrets.json'), {});
   const definedArns = new Set<string>();
 
@@ -25,7 +30,7 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
   };
   const permit: Permit = (req, operation, { SecretId }: { SecretId: string }) =>
     permissions.require(req, `secretsmanager:${operation}`, SecretId);
-  const server = await awsJson(port, { name: 'Secrets Manager', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'Secrets Manager', operations, keys, permit });
 
   return {
     port: server.port,
@@ -37,7 +42,7 @@ export async function startSecretsManager({ port, dir, keys, permissions = creat
 const notFound = (arn: string) =>
   new AwsError('ResourceNotFoundException', `Secrets Manager can't find the secret ${arn}.`);
 
-interface Options {
+interface SecretsManagerOptions {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;

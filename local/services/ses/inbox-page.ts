@@ -11,19 +11,19 @@ export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerR
   if (framedMail) return sendMailFrame(res, framedMail);
   if (pathname !== '/inbox') return sendPage(res, 'This email doesn’t exist', markup``, { status: 404 });
   const shownMail = mails.find(({ id }) => id === searchParams.get('id')) ?? mails[0];
-  sendPage(res, 'Inbox', shownMail ? inbox(mails, shownMail) : markup`<p>No emails yet.</p>`);
+  sendPage(res, 'Inbox', shownMail ? inboxPage(mails, shownMail) : markup`<p>No emails yet.</p>`);
 }
 
-const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`
+const inboxPage = (mails: readonly Mail[], shown: Mail): Markup => markup`
 <p class="faded">Every email that Quillcast sent on this machine, newest first. None of them left it.
 <a href="/inbox">Check for new emails</a></p>
-<div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => line(mail, mail === shown))}</ul></nav>
+<div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => mailLine(mail, mail === shown))}</ul></nav>
 <article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${timeText(shown.sentAt)}</p>
 ${Object.entries(shown.headers ?? {}).map(([name, value]) => markup`<p class="faded">${name}: ${value}</p>`)}
 <iframe src="/inbox/${shown.id}.html" title="The mail as its reader sees it" sandbox="${sandboxFlags}"></iframe>
 <h3>Plain text</h3><pre>${shown.text}</pre></article></div>`;
 
-const line = (mail: Mail, isShown: boolean): Markup => markup`
+const mailLine = (mail: Mail, isShown: boolean): Markup => markup`
 <li><a href="/inbox?id=${mail.id}"${isShown ? markup` aria-current="page"` : ''}>${mail.subject}
 <small>${mail.to} · ${timeText(mail.sentAt)}</small></a></li>`;
 

@@ -1,8 +1,8 @@
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { awsJson, AwsError, type Permit } from '#local/services/http.ts';
+import { serveAwsJson, AwsError, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
-export async function startSsm({ port, keys, permissions = createPermissions() }: Options) {
+export async function startSsm({ port, keys, permissions = createPermissions() }: SsmOptions) {
   const parameters = new Map<string, string>();
   const operations = {
     GetParameter: ({ Name }: { Name: string }) => {
@@ -13,11 +13,11 @@ export async function startSsm({ port, keys, permissions = createPermissions() }
   };
   const permit: Permit = (req, operation, { Name }: { Name: string }) =>
     permissions.require(req, `ssm:${operation}`, `arn:aws:ssm:us-east-1:000000000000:parameter${Name}`);
-  const server = await awsJson(port, { name: 'SSM', operations, keys, permit });
+  const server = await serveAwsJson(port, { name: 'SSM', operations, keys, permit });
   return { ...server, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
 }
 
-interface Options {
+interface SsmOptions {
   readonly port: number;
   readonly keys: AccessKeys;
   readonly permissions?: Permissions;

@@ -27,7 +27,7 @@ export function statusEvent({ traceHeader: _trace, ...execution }: Execution) {
   };
 }
 
-export function describe({ startDate, stopDate, ...execution }: Execution): object {
+export function describeExecution({ startDate, stopDate, ...execution }: Execution): object {
   return { ...execution, startDate: startDate / 1_000, ...(stopDate && { stopDate: stopDate / 1_000 }) };
 }
 

@@ -1,11 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as sfn from '@aws-sdk/client-sfn';
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { AwsError, awsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { AwsError, serveAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import type { InvokeAs } from '#local/services/lambda/invoked-by-roles.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import type { Definition } from './definition.ts';
-import { describe, openExecutionStore, statusEvent, type Execution, type StatusEvent } from './execution.ts';
+import {
+  describeExecution,
+  openExecutionStore,
+  statusEvent,
+  type Execution,
+  type StatusEvent,
+} from './execution.ts';
 import { createMachine, failureOf, type Machine, type Step } from './machine.ts';
 
 export type { StatusEvent } from './execution.ts';
@@ -16,11 +22,11 @@ const INPUT_LIMIT_BYTES = 262_144;
  * A stand-in for Step Functions: standard workflows that use JSONPath. Saves an execution before StartExecution
  * responds; `resume` restarts interrupted executions from their input, so steps can run twice.
  */
-export async function startStepFunctions(options: Options) {
+export async function startStepFunctions(options: StepFunctionsOptions) {
   const { port, dir, keys, invoke, emit, mostEvents, permissions = createPermissions() } = options;
   const machines = new Map<string, Machine>();
   const store = await openExecutionStore(dir);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ExecutionEntry>();
   for (const execution of await store.load())
     entries.set(execution.executionArn, { execution, steps: [], saved: Promise.resolve() });
   let closed = false;
@@ -48,7 +54,7 @@ export async function startStepFunctions(options: Options) {
       return { executionArn, startDate: startDate / 1_000 };
     },
     async DescribeExecution({ executionArn }: sfn.DescribeExecutionCommandInput) {
-      return describe(await find(executionArn));
+      return describeExecution(await find(executionArn));
     },
     async StopExecution({ executionArn }: sfn.StopExecutionCommandInput) {
       await find(executionArn);
@@ -59,7 +65,7 @@ export async function startStepFunctions(options: Options) {
   };
   const permit: Permit = (req, operation, { stateMachineArn, executionArn }: RequestInput) =>
     permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
-  const http = await awsJson(port, { name: 'Step Functions', operations, keys, permit });
+  const http = await serveAwsJson(port, { name: 'Step Functions', operations, keys, permit });
 
   /** Returns an execution after its latest state was saved, so that responses never show unsaved state. */
   async function find(executionArn = ''): Promise<Execution> {
@@ -70,7 +76,7 @@ export async function startStepFunctions(options: Options) {
   }
 
   function begin(execution: Execution, run: Machine): void {
-    const entry: Entry = { execution, steps: [], saved: store.save(execution) };
+    const entry: ExecutionEntry = { execution, steps: [], saved: store.save(execution) };
     entries.set(execution.executionArn, entry);
     entry.saved.then(
       () => isOver(entry) || follow(entry, run),
@@ -78,7 +84,7 @@ export async function startStepFunctions(options: Options) {
     );
   }
 
-  function follow(entry: Entry, run: Machine): void {
+  function follow(entry: ExecutionEntry, run: Machine): void {
     emit(statusEvent(entry.execution));
     const { result, abort, history } = run(entry.execution.input, entry.steps, () => isOver(entry));
     entry.halt = abort;
@@ -90,7 +96,7 @@ export async function startStepFunctions(options: Options) {
   }
 
   /** Ends an execution, unless it has already ended. Saves the end before emitting the event. */
-  function end(entry: Entry, change: Partial<Execution>): void {
+  function end(entry: ExecutionEntry, change: Partial<Execution>): void {
     if (isOver(entry)) return;
     const execution = Object.assign(entry.execution, change, { stopDate: Date.now() });
     entry.halt?.();
@@ -98,7 +104,7 @@ export async function startStepFunctions(options: Options) {
     void entry.saved.then(() => emit(statusEvent(execution)));
   }
 
-  const isOver = ({ execution }: Entry) => closed || execution.status !== 'RUNNING';
+  const isOver = ({ execution }: ExecutionEntry) => closed || execution.status !== 'RUNNING';
 
   return {
     port: http.port,
@@ -142,7 +148,7 @@ export async function startStepFunctions(options: Options) {
   };
 }
 
-interface Options {
+interface StepFunctionsOptions {
   port: number;
   dir: string;
   keys: AccessKeys;
@@ -155,7 +161,7 @@ interface RequestInput {
   readonly stateMachineArn?: string;
   readonly executionArn?: string;
 }
-interface Entry {
+interface ExecutionEntry {
   readonly execution: Execution;
   readonly steps: Step[];
   history?: { readonly events: number };

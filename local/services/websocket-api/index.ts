@@ -73,11 +73,11 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     if ((await answerOf(routeKey, event)).statusCode >= 500) sendMessage('Internal server error');
   }
 
-  async function answerOf(routeKey: string, event: object): Promise<Answer> {
+  async function answerOf(routeKey: string, event: object): Promise<FunctionAnswer> {
     try {
       const functionArn = functions.get(routeKey);
       if (!functionArn) throw new Error('No permission lets the gateway start it.');
-      return (await invoke(functionArn, event)) as Answer;
+      return (await invoke(functionArn, event)) as FunctionAnswer;
     } catch (error) {
       console.error(`The function behind the route ${routeKey} failed.`, error);
       return { statusCode: 500 };
@@ -110,7 +110,7 @@ function actionIn(body: string): string {
   }
 }
 
-interface Answer {
+interface FunctionAnswer {
   readonly statusCode: number;
   readonly body?: string;
 }

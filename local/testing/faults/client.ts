@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * A client that behaves like the web app: it tries a failed read up to three times, but sends a change only once. After
  * a fault, or if the response asks to try again, its user presses the button again, with the same key and body.
  */
-export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
-  async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {
+export function clientOf(
+  origin: string,
+  token: string | undefined,
+  hear: (answer: HeardAnswer) => void,
+): Client {
+  async function ask(route: string, body?: unknown, key?: string): Promise<HeardAnswer> {
     const [method = '', path = ''] = route.split(' ');
     const isForm = body instanceof FormData;
     const response = await fetch(`${origin}/api${path}`, {
@@ -65,13 +69,13 @@ export class Refused extends Error {
   }
 }
 
-export interface Heard {
+export interface HeardAnswer {
   readonly route: string;
   readonly status: number;
   readonly text: string;
 }
 export interface Client {
   read(path: string): Promise<any>;
-  look(path: string): Promise<Heard>;
+  look(path: string): Promise<HeardAnswer>;
   send(route: string, body?: unknown, key?: string): Promise<any>;
 }

@@ -1,7 +1,7 @@
 import { startCloudProcess } from '#local/testing/boot.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from './journeys/write.ts';
+import { writeJourney } from './journeys/write.ts';
 import { placeForFaults, type Made, type PlaceForFaults } from './make-with-faults.ts';
 import { faultsFor, makeRuns, runsOf, sampleOf } from './matrix.ts';
 import { linesOf } from './whole-matrix.ts';
@@ -24,10 +24,15 @@ afterAll(async () => {
  * journeys.
  */
 test('whichever fault is injected, no work is lost, paid twice or stuck; refusals are sentences', async () => {
-  const cleanRun = await place.make(write, []);
+  const cleanRun = await place.make(writeJourney, []);
   expect(cleanRun).toMatchObject({ end: 'whole', troubles: [] });
   const madeRuns: Made[] = [];
-  await makeRuns(place, write, sampleOf(runsOf(faultsFor(cleanRun))), (each) => void madeRuns.push(each));
+  await makeRuns(
+    place,
+    writeJourney,
+    sampleOf(runsOf(faultsFor(cleanRun))),
+    (each) => void madeRuns.push(each),
+  );
   expect(madeRuns.filter(({ troubles }) => troubles.length > 0).flatMap(linesOf)).toEqual([]);
   expect(madeRuns.flatMap(({ met }) => met).some((times) => times > 0)).toBe(true);
 }, 900_000);

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 import type { Made } from './make-with-faults.ts';
 import { makeRuns } from './matrix.ts';
 
-test('the test runs together inject every fault, and each harmful fault is reported by itself', async () => {
+test('together, the test runs inject every fault; each harmful fault is reported by itself', async () => {
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {

@@ -7,7 +7,7 @@ import { nameOf, type Pair } from './pairs.ts';
  * The kinds of faults of a call. AWS clients retry twice, so `throttle` and `error` last until the client gives up and
  * our code sees them; a response is lost once (`lost`) or for each attempt (`lost each time`).
  */
-export const kinds = [
+export const faultKinds = [
   { name: 'throttle', kind: 'throttle', lasts: 'call' },
   { name: 'error', kind: 'error', lasts: 'call' },
   { name: 'timeout', kind: 'timeout', lasts: 'once' },
@@ -22,9 +22,9 @@ export const kinds = [
  */
 export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   return asked.flatMap(({ role, action, calls }) =>
-    kinds.flatMap(({ kind, lasts }, place) =>
+    faultKinds.flatMap(({ kind, lasts }, place) =>
       canOccur(kind, action)
-        ? [{ role, action, kind, lasts, occurrence: 1 + (place % Math.min(calls, kinds.length)) }]
+        ? [{ role, action, kind, lasts, occurrence: 1 + (place % Math.min(calls, faultKinds.length)) }]
         : [],
     ),
   );
@@ -61,7 +61,7 @@ const maxFaultsPerRun = 10;
 const maxFaultsPerRole = 2;
 
 export const sampleOf = (runs: readonly Fault[][]): Fault[][] =>
-  kinds.flatMap(({ kind, lasts }) => {
+  faultKinds.flatMap(({ kind, lasts }) => {
     const run = runs.find(([fault]) => fault!.kind === kind && fault!.lasts === lasts);
     return run && kind !== 'timeout' ? [[run[0]!, run.at(-1)!]] : [];
   });
@@ -93,13 +93,13 @@ async function makeRun(
     return isBad;
   }
   let isExplained = false;
-  for (const part of partsOf(madeRun))
+  for (const part of halvesOf(madeRun))
     isExplained = (await makeRun(place, journey, part, tell)) || isExplained;
   if (isBad && !isExplained) tell(madeRun);
   return isBad || isExplained;
 }
 
-function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
+function halvesOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
   const half = faults.length / 2;
   const isMet = (_fault: Fault, at: number) => met[at]! > 0;
   const isEarly =

@@ -1,4 +1,4 @@
-import type { Heard } from './client.ts';
+import type { HeardAnswer } from './client.ts';
 import type { Person } from './person.ts';
 import type { storedDataOf } from './stored.ts';
 
@@ -30,7 +30,11 @@ export async function troublesOf(whole: RunEvidence): Promise<Trouble[]> {
 /**
  * Checks that the balance matches the ledger, no credits are held for finished work, and no work was paid for twice.
  */
-async function checkCredits({ stored, paid }: RunEvidence, { id }: Person, found: Found): Promise<void> {
+async function checkCredits(
+  { stored, paid }: RunEvidence,
+  { id }: Person,
+  found: ReportTrouble,
+): Promise<void> {
   const [account = {}] = await stored.of('creditAccounts', id);
   const entries = (await stored.of('creditEntries', id)).filter(({ kind }) => kind !== undefined);
   const months = Object.entries(account).flatMap(([name, value]) =>
@@ -49,7 +53,7 @@ async function checkCredits({ stored, paid }: RunEvidence, { id }: Person, found
   }
 }
 
-async function checkUnended({ stored }: RunEvidence, person: Person, found: Found): Promise<void> {
+async function checkUnended({ stored }: RunEvidence, person: Person, found: ReportTrouble): Promise<void> {
   for (const table of ['messages', 'readings', 'bookJobs', 'announcements'] as const)
     for (const { running, id, thingId } of await stored.of(table, person.id))
       if (running !== undefined) found('stuck', `${table} ${String(id ?? thingId)} runs`);
@@ -85,7 +89,7 @@ async function audiosOf(person: Person): Promise<{ status: string; id: string; r
  * own errors can't be customised and are allowed only where no function could answer.
  */
 function isReadable(status: number, text: string, gatewaySpeaks: boolean): boolean {
-  if (/^\s*</.test(text)) return !raw.test(text);
+  if (/^\s*</.test(text)) return !rawErrorWords.test(text);
   const { message, code, requestId } = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<
     string,
     unknown
@@ -102,9 +106,9 @@ const gatewayWords: Readonly<Record<number, string>> = {
 
 const isSentence = (words: unknown): boolean =>
   words === undefined ||
-  (typeof words === 'string' && /^[A-ZÀ-Þ“‘\d].*[.?!…”]$/su.test(words) && !raw.test(words));
+  (typeof words === 'string' && /^[A-ZÀ-Þ“‘\d].*[.?!…”]$/su.test(words) && !rawErrorWords.test(words));
 
-const raw =
+const rawErrorWords =
   /Exception|arn:aws|\bat .+:\d+:\d+|ECONN|dynamodb|undefined|\bnull\b|Runtime\.|socket|aws-sdk|status code/i;
 
 export interface Trouble {
@@ -112,7 +116,7 @@ export interface Trouble {
   readonly what: string;
 }
 export type TroubleKind = 'lost' | 'doubled' | 'stuck' | 'unreadable';
-type Found = (kind: TroubleKind, what: string) => void;
+type ReportTrouble = (kind: TroubleKind, what: string) => void;
 export interface Claim {
   readonly kind: 'lost' | 'doubled';
   readonly what: string;
@@ -120,7 +124,7 @@ export interface Claim {
 }
 export interface RunEvidence {
   readonly people: readonly Person[];
-  readonly heard: readonly Heard[];
+  readonly heard: readonly HeardAnswer[];
   readonly claims: readonly Claim[];
   readonly paid: ReadonlyMap<string, number>;
   readonly stored: ReturnType<typeof storedDataOf>;

@@ -2,7 +2,7 @@ import { readAssembly } from '#local/cloud/assembly.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import type { Journey } from './journey.ts';
 import { placeForFaults, type Made } from './make-with-faults.ts';
-import { faultsFor, kinds, makeRuns, runsOf, uncalledPairs } from './matrix.ts';
+import { faultsFor, faultKinds, makeRuns, runsOf, uncalledPairs } from './matrix.ts';
 import { allowedPairs, nameOf } from './pairs.ts';
 import type { TroubleKind } from './verdict.ts';
 
@@ -33,7 +33,7 @@ export async function faultsOfJourneys(
   const remainingPairs = uncalledPairs(allowed, cleanRuns);
   for (const pair of remainingPairs) say(`not asked for: ${nameOf(pair)}`);
   say(
-    `${journeys.length} journeys, ${allowed.length - remainingPairs.length} of ${allowed.length} pairs, ${kinds.length} kinds, ${summaryOf(madeRuns)}`,
+    `${journeys.length} journeys, ${allowed.length - remainingPairs.length} of ${allowed.length} pairs, ${faultKinds.length} kinds, ${summaryOf(madeRuns)}`,
   );
   return { runs: madeRuns.length, troubles: madeRuns.flatMap(({ troubles }) => troubles).length };
 }

@@ -7,7 +7,7 @@ import {
   episodeTypes,
 } from '#shared/domain/audio/episodes.ts';
 
-const Number = (unfit: string) =>
+const EpisodeNumber = (unfit: string) =>
   z.int(unfit).check(z.minimum(1, unfit), z.maximum(episodeLimits.number, unfit));
 
 /** Omitted fields stay as they are. Empty text and null reset a field. */
@@ -23,8 +23,8 @@ export const EpisodeChange = z.object({
       z.maxLength(episodeLimits.showNotesCharacters, episodeRefusals.showNotesTooLong),
     ),
   ),
-  season: z.optional(z.nullable(Number(episodeRefusals.seasonUnfit))),
-  episode: z.optional(z.nullable(Number(episodeRefusals.episodeUnfit))),
+  season: z.optional(z.nullable(EpisodeNumber(episodeRefusals.seasonUnfit))),
+  episode: z.optional(z.nullable(EpisodeNumber(episodeRefusals.episodeUnfit))),
   episodeType: z.optional(z.enum(episodeTypes, `Choose one of: ${episodeTypes.join(', ')}.`)),
   /** Null means that the channel's setting applies. */
   explicit: z.optional(z.nullable(z.boolean('Send true, false, or null for the channel’s setting.'))),

@@ -16,7 +16,7 @@ export const TextAudio = z.object({
    * podcast.
    */
   noteCharacters: z.optional(z.number()),
-  /** Likewise in the descriptions of pictures. */
+  /** As `noteCharacters`, for the descriptions of pictures. */
   descriptionCharacters: z.optional(z.number()),
 });
 export type TextAudio = z.infer<typeof TextAudio>;

@@ -15,7 +15,7 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-const NamedId = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
+const AcceptanceId = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
 
 /**
  * A passage by the AI that the author accepted; sent with the save of the text that contains it. `id` is random, so
@@ -23,8 +23,8 @@ const NamedId = idOf('An id must be text.', 'An id can be up to 100 characters.'
  */
 export const NewAcceptance = z
   .object({
-    id: NamedId,
-    answerId: z.optional(NamedId),
+    id: AcceptanceId,
+    answerId: z.optional(AcceptanceId),
     before: Text('The replaced passage must be text.'),
     after: Text('The accepted passage must be text.'),
   })

@@ -17,7 +17,7 @@ const Title = OneLine('A title must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
 const GivenTitle = Title.check(z.refine((title) => title.trim().length > 0, bookRefusals.titleEmpty));
-const Detail = Text('This must be text.').check(
+const DetailText = Text('This must be text.').check(
   z.maxLength(bookLimits.detailCharacters, bookRefusals.detailTooLong),
 );
 const Summary = Text('A summary must be text.').check(
@@ -31,7 +31,7 @@ const BookGoal = z
     z.maximum(bookLimits.bookGoal, goalRefusals.tooMuchOfABook),
   );
 
-const Line = OneLine('This must be text.').check(
+const ImprintLine = OneLine('This must be text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.lineTooLong),
 );
 const Author = OneLine('A name must be text.').check(
@@ -53,22 +53,22 @@ const imprint = {
       .array(Author, 'Authors must be a list of names.')
       .check(z.maxLength(bookLimits.authorsOfABook, bookRefusals.tooManyAuthors)),
   ),
-  copyright: z.optional(Line),
-  dedication: z.optional(Detail),
+  copyright: z.optional(ImprintLine),
+  dedication: z.optional(DetailText),
   /** Accepts 10 or 13 digits, with or without hyphens; stored as 13. */
   isbn: z.optional(Isbn),
-  publisher: z.optional(Line),
-  series: z.optional(Line),
+  publisher: z.optional(ImprintLine),
+  series: z.optional(ImprintLine),
   seriesNumber: z.optional(SeriesNumber),
 };
 
-const details = {
+const bookDetails = {
   ...imprint,
   subtitle: z.optional(Title),
   genre: z.optional(Title),
-  premise: z.optional(Detail),
-  audience: z.optional(Detail),
-  tone: z.optional(Detail),
+  premise: z.optional(DetailText),
+  audience: z.optional(DetailText),
+  tone: z.optional(DetailText),
   /** BCP 47. E-readers use it to hyphenate and to read aloud. */
   language: z.optional(Language),
   /** The goal for the whole book; 0 means no goal. */
@@ -78,12 +78,12 @@ const details = {
   goalMeasure: z.optional(MeasureName),
 };
 
-export const BookCreation = z.object({ title: GivenTitle, ...details });
+export const BookCreation = z.object({ title: GivenTitle, ...bookDetails });
 export type BookCreation = z.infer<typeof BookCreation>;
 
 export const BookChange = z.object({
   title: z.optional(GivenTitle),
-  ...details,
+  ...bookDetails,
   summary: z.optional(Summary),
   status: z.optional(BookStatus),
 });
@@ -144,7 +144,7 @@ export type OutlineChapter = z.infer<typeof OutlineChapter>;
 export const Part = z.object({ id: z.string(), title: z.string() });
 export type Part = z.infer<typeof Part>;
 
-const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
+const ChapterId = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 const BookAnswer = z.object({ book: Book });
 const ChapterOrder = z.object({
   chapterOrder: z
@@ -237,7 +237,7 @@ export const books = {
     takesIdempotencyKey: true,
     summary: 'Add the heading of a part, at the end or before a chapter.',
     access: 'signedIn',
-    body: z.object({ title: GivenTitle, before: z.optional(Id) }),
+    body: z.object({ title: GivenTitle, before: z.optional(ChapterId) }),
     answer: { status: 201, body: z.object({ part: Part }) },
     refusals: ['not_found', 'conflict'],
   }),

@@ -18,7 +18,7 @@ const Summary = Text('A summary must be text.').check(
 );
 /** No maximum here: the operation refuses long text with 413 instead of 400. */
 const Content = Text('The content of a chapter must be text.');
-const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
+const ChapterId = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
@@ -80,7 +80,7 @@ export const chapters = {
       title: z.optional(Title),
       summary: z.optional(Summary),
       content: z.optional(Content),
-      after: z.optional(Id),
+      after: z.optional(ChapterId),
     }),
     answer: { status: 201, body: ChapterAnswer },
     refusals: ['not_found', 'conflict', 'too_large'],
@@ -145,7 +145,7 @@ export const chapters = {
        * The chapter to append to the chapter in the path. The request is refused if that chapter no longer comes next,
        * because chapters were moved meanwhile.
        */
-      nextId: Id,
+      nextId: ChapterId,
       saveId: SaveId,
     }),
     answer: { status: 200, body: ChapterAnswer },
@@ -165,7 +165,7 @@ export const chapters = {
     access: 'signedIn',
     body: z.object({
       chapters: z
-        .array(z.extend(ChapterChange, { id: Id }), 'Chapters must be a list.')
+        .array(z.extend(ChapterChange, { id: ChapterId }), 'Chapters must be a list.')
         .check(
           z.maxLength(
             bookLimits.chaptersOfABatch,

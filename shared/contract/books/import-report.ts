@@ -3,7 +3,7 @@ import { OneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { importCountNames, importFormats } from '#shared/domain/books/importing/import-report.ts';
 
-const Count = z
+const ImportCount = z
   .number('A count must be a number.')
   .check(
     z.int('A count must be a whole number.'),
@@ -11,7 +11,7 @@ const Count = z
     z.maximum(10_000_000, 'A count can be up to 10,000,000.'),
   );
 
-const Words = z
+const FirstWords = z
   .string('First words must be text.')
   .check(z.maxLength(100, 'First words can be up to 100 characters.'));
 
@@ -21,7 +21,7 @@ export const ImportReport = z.object({
     z.maxLength(bookLimits.titleCharacters, 'A file name can be up to 300 characters.'),
   ),
   format: z.enum(importFormats, `The format must be one of ${importFormats.join(', ')}.`),
-  counts: z.partialRecord(z.enum(importCountNames, 'An import doesn’t count this.'), Count),
-  words: z.optional(z.partialRecord(z.enum(importCountNames, 'An import doesn’t quote this.'), Words)),
+  counts: z.partialRecord(z.enum(importCountNames, 'An import doesn’t count this.'), ImportCount),
+  words: z.optional(z.partialRecord(z.enum(importCountNames, 'An import doesn’t quote this.'), FirstWords)),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

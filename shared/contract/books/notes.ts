@@ -20,7 +20,7 @@ const NoteText = Text('A note must be text.').check(
   z.refine((text) => text.trim().length > 0, { error: bookRefusals.noteEmpty, abort: true }),
   z.maxLength(bookLimits.noteCharacters, bookRefusals.noteTooLong),
 );
-const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
+const ChapterId = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100);
 const NoteAnswer = z.object({ note: Note });
 
 export const notes = {
@@ -36,7 +36,7 @@ export const notes = {
     takesIdempotencyKey: true,
     summary: 'Add a note to a book or one of its chapters.',
     access: 'signedIn',
-    body: z.object({ text: NoteText, chapterId: z.optional(Id) }),
+    body: z.object({ text: NoteText, chapterId: z.optional(ChapterId) }),
     answer: { status: 201, body: NoteAnswer },
     refusals: ['not_found', 'conflict'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-export const Trashed = z.object({
+export const TrashedItem = z.object({
   id: z.string(),
   kind: z.enum(['book', 'chapter']),
   title: z.string(),
@@ -11,14 +11,14 @@ export const Trashed = z.object({
   deletedAt: z.string(),
   goneAt: z.string(),
 });
-export type Trashed = z.infer<typeof Trashed>;
+export type TrashedItem = z.infer<typeof TrashedItem>;
 
 export const trash = {
   listTrash: endpoint({
     route: 'GET /trash',
     summary: 'List the books and chapters that you deleted in the last 30 days, last deleted first.',
     access: 'signedIn',
-    answer: { status: 200, body: z.object({ trashed: z.array(Trashed) }) },
+    answer: { status: 200, body: z.object({ trashed: z.array(TrashedItem) }) },
   }),
   deleteForEver: endpoint({
     route: 'DELETE /trash/{id}',

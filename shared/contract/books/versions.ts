@@ -21,7 +21,7 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-const Name = OneLine('A name must be text.').check(
+const VersionName = OneLine('A name must be text.').check(
   z.maxLength(bookLimits.versionNameCharacters, bookRefusals.versionNameTooLong),
 );
 const VersionAnswer = z.object({ version: Version });
@@ -39,7 +39,7 @@ export const versions = {
     route: 'POST /chapters/{id}/versions',
     summary: 'Save the current text of a chapter as a named version.',
     access: 'signedIn',
-    body: z.object({ name: z.optional(Name) }),
+    body: z.object({ name: z.optional(VersionName) }),
     answer: { status: 201, body: VersionAnswer },
     refusals: ['not_found', 'conflict'],
   }),
@@ -54,7 +54,7 @@ export const versions = {
     route: 'PUT /chapters/{id}/versions/{versionId}',
     summary: 'Name a version, which is then kept until you delete it. An empty name removes the name.',
     access: 'signedIn',
-    body: z.object({ name: Name }),
+    body: z.object({ name: VersionName }),
     answer: { status: 200, body: VersionAnswer },
     refusals: ['not_found', 'conflict'],
   }),

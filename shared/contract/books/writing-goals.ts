@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const MeasureName = z.enum(measures, goalRefusals.noMeasure);
 
-const Goal = (most: number, tooMuch: string) =>
+const GoalNumber = (most: number, tooMuch: string) =>
   z
     .number(goalRefusals.noNumber)
     .check(z.int(goalRefusals.noNumber), z.minimum(0, goalRefusals.noNumber), z.maximum(most, tooMuch));
@@ -18,8 +18,8 @@ export const WritingGoals = z.object({
       z.maxLength(64, 'This time zone doesn’t exist.'),
     ),
   measure: MeasureName,
-  daily: Goal(goalLimits.daily, goalRefusals.tooMuchADay),
-  weekly: Goal(goalLimits.weekly, goalRefusals.tooMuchAWeek),
+  daily: GoalNumber(goalLimits.daily, goalRefusals.tooMuchADay),
+  weekly: GoalNumber(goalLimits.weekly, goalRefusals.tooMuchAWeek),
 });
 export type WritingGoals = z.infer<typeof WritingGoals>;
 
@@ -33,7 +33,7 @@ export const WritingDay = z.object({
   measure: MeasureName,
 });
 
-export const Writing = z.object({
+export const WritingProgress = z.object({
   goals: z.optional(WritingGoals),
   /** For example `2026-11-23`, in the time zone of the goals; absent without goals. */
   today: z.optional(z.string()),
@@ -42,16 +42,16 @@ export const Writing = z.object({
   streak: z.number(),
   books: z.array(z.object({ bookId: z.string(), ...WrittenCounts })),
 });
-export type Writing = z.infer<typeof Writing>;
+export type WritingProgress = z.infer<typeof WritingProgress>;
 
-const answer = { status: 200, body: z.object({ writing: Writing }) } as const;
+const writingAnswer = { status: 200, body: z.object({ writing: WritingProgress }) } as const;
 
 export const writingGoals = {
   getWritingGoals: endpoint({
     route: 'GET /writing-goals',
     summary: `Get your writing goals, what you wrote on each day of the last ${weeksShown} weeks, and your streak.`,
     access: 'signedIn',
-    answer,
+    answer: writingAnswer,
   }),
   changeWritingGoals: endpoint({
     route: 'PUT /writing-goals',
@@ -59,6 +59,6 @@ export const writingGoals = {
       'Set your writing goals and the time zone in which your days begin. Past days keep the goal they had. Two goals of 0 stop the counting.',
     access: 'signedIn',
     body: WritingGoals,
-    answer,
+    answer: writingAnswer,
   }),
 } as const;

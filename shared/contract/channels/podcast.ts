@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { podcastCategories } from '#shared/domain/channels/apple-categories.ts';
 import { podcastLimits, podcastRefusals, podcastTypes } from '#shared/domain/channels/podcast-limits.ts';
-import { addressPattern, longestAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import {
+  addressPattern,
+  longestAddress,
+  invalidAddressMessage,
+} from '#shared/domain/people/email-address.ts';
 
-const Line = (what: string, most: number) =>
+const SettingLine = (what: string, most: number) =>
   OneLine(`${what} must be text.`).check(
     z.trim(),
     z.maxLength(most, `${what} can be up to ${most} characters.`),
@@ -28,21 +32,21 @@ export const PodcastSettings = z.object({
   ),
   explicit: z.optional(z.boolean('Send true or false.')),
   type: z.optional(z.enum(podcastTypes, `Choose one of: ${podcastTypes.join(', ')}.`)),
-  ownerName: z.optional(Line('A name', podcastLimits.ownerNameCharacters)),
+  ownerName: z.optional(SettingLine('A name', podcastLimits.ownerNameCharacters)),
   /** Shown in the public feed. */
   ownerEmail: z.optional(
-    z.string(noAddress).check(
+    z.string(invalidAddressMessage).check(
       z.trim(),
-      z.maxLength(longestAddress, noAddress),
-      z.refine((address) => address === '' || addressPattern.test(address), noAddress),
+      z.maxLength(longestAddress, invalidAddressMessage),
+      z.refine((address) => address === '' || addressPattern.test(address), invalidAddressMessage),
     ),
   ),
   fundingUrl: z.optional(
-    Line('A funding link', podcastLimits.fundingUrlCharacters).check(
+    SettingLine('A funding link', podcastLimits.fundingUrlCharacters).check(
       z.regex(/^(?:https?:\/\/[^\s/]+\.[^\s/]+.*)?$/iu, podcastRefusals.fundingLinkUnfit),
     ),
   ),
-  fundingText: z.optional(Line('The text of a funding link', podcastLimits.fundingTextCharacters)),
-  copyright: z.optional(Line('A copyright line', podcastLimits.copyrightCharacters)),
+  fundingText: z.optional(SettingLine('The text of a funding link', podcastLimits.fundingTextCharacters)),
+  copyright: z.optional(SettingLine('A copyright line', podcastLimits.copyrightCharacters)),
 });
 export type PodcastSettings = z.infer<typeof PodcastSettings>;

@@ -9,7 +9,7 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
  * regenerated, the position is found by its sentence: `sentence` is the number of the cue, from 1, and `words` is the
  * beginning of the sentence.
  */
-export const Position = z.object({
+export const ListeningPosition = z.object({
   seconds: z
     .number('A position must be a number of seconds.')
     .check(
@@ -22,11 +22,11 @@ export const Position = z.object({
   ),
   offset: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 });
-export type Position = z.infer<typeof Position>;
+export type ListeningPosition = z.infer<typeof ListeningPosition>;
 
 export const Listening = z.object({
   audioId: z.string(),
-  position: Position,
+  position: ListeningPosition,
   finished: z.boolean(),
   heardAt: z.string(),
 });
@@ -39,7 +39,7 @@ export const listening = {
       'Save your position in a recording. If a more recent one is already saved (by `heardAt`, from another device), nothing changes. The response is the saved position.',
     access: 'signedIn',
     body: z.object({
-      position: Position,
+      position: ListeningPosition,
       finished: z.optional(z.boolean('Send true or false.')),
       heardAt: z.iso.datetime('Send when it was heard, as a time in UTC.'),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Register, ServerMessage } from './live.ts';
+import { RegisterMessage, ServerMessage } from './live.ts';
 
 test('an `audio-status` message may have chapter fields or none; an unknown status is refused (S3.18, S3.19, S3.20, S3.21, S3.22)', () => {
   const audio = { audioId: 'aud_1', jobId: 'aud_1', topic: 'The lamp', attempt: 1 };
@@ -12,6 +12,6 @@ test('an `audio-status` message may have chapter fields or none; an unknown stat
 
 test('a `register` message with a user id of more than 128 characters is refused (S7.92)', () => {
   const message = { action: 'register', userId: 'ada' };
-  expect(Register.parse(message)).toEqual(message);
-  expect(Register.safeParse({ ...message, userId: 'x'.repeat(129) }).success).toBe(false);
+  expect(RegisterMessage.parse(message)).toEqual(message);
+  expect(RegisterMessage.safeParse({ ...message, userId: 'x'.repeat(129) }).success).toBe(false);
 });

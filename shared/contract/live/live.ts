@@ -14,19 +14,19 @@ const unknownAction = 'Unknown action. Send register or ping.';
  * Subscribes the connection to the messages for `userId`: the user id (`sub`) in the connection's token, or the public
  * id of the same person.
  */
-export const Register = z.object({
+export const RegisterMessage = z.object({
   action: z.literal('register', unknownAction),
   userId: z
     .string('A userId must be text.')
     .check(z.minLength(1, 'A userId is missing.'), z.maxLength(128, 'This person doesn’t exist.')),
 });
-export type Register = z.infer<typeof Register>;
+export type RegisterMessage = z.infer<typeof RegisterMessage>;
 
 /**
- * Keeps the connection open, because the gateway closes it after ten minutes without a message. The response is `Pong`.
+ * Keeps the connection open, because the gateway closes it after ten minutes without a message. The response is `PongMessage`.
  */
-export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
-export type Ping = z.infer<typeof Ping>;
+export const PingMessage = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
+export type PingMessage = z.infer<typeof PingMessage>;
 
 /** The status of one audio, sent to every registered connection of its owner. The same message can arrive twice. */
 export const StatusMessage = z.object({
@@ -86,16 +86,16 @@ export const NewsMessage = z.discriminatedUnion('type', [
 ]);
 export type NewsMessage = z.infer<typeof NewsMessage>;
 
-export const Registered = z.object({ type: z.literal('registered') });
-export type Registered = z.infer<typeof Registered>;
+export const RegisteredMessage = z.object({ type: z.literal('registered') });
+export type RegisteredMessage = z.infer<typeof RegisteredMessage>;
 
-export const Pong = z.object({ type: z.literal('pong') });
-export type Pong = z.infer<typeof Pong>;
+export const PongMessage = z.object({ type: z.literal('pong') });
+export type PongMessage = z.infer<typeof PongMessage>;
 
 export const LiveError = z.object({ type: z.literal('error'), message: z.string() });
 export type LiveError = z.infer<typeof LiveError>;
 
-export const ClientMessage = z.discriminatedUnion('action', [Register, Ping]);
+export const ClientMessage = z.discriminatedUnion('action', [RegisterMessage, PingMessage]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -103,8 +103,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   AnswerText,
   AnswerEnded,
   NewsArrived,
-  Registered,
-  Pong,
+  RegisteredMessage,
+  PongMessage,
   LiveError,
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

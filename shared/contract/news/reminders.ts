@@ -16,7 +16,7 @@ export const Reminder = z.object({
 });
 export type Reminder = z.infer<typeof Reminder>;
 
-const Message = Text('A reminder needs some text.').check(
+const ReminderText = Text('A reminder needs some text.').check(
   z.trim(),
   z.minLength(1, 'A reminder needs some text.'),
   z.maxLength(mostReminderCharacters, `A reminder can be up to ${mostReminderCharacters} characters.`),
@@ -24,7 +24,7 @@ const Message = Text('A reminder needs some text.').check(
 
 /** Contains either `at` (UTC), or `time` (24 hours) with `days`. The operation validates the time zone. */
 export const ReminderRequest = z.object({
-  message: Message,
+  message: ReminderText,
   timeZone: z
     .string('Send a time zone, for example Europe/Berlin.')
     .check(

@@ -48,10 +48,10 @@ export const Approval = z
   );
 export type Approval = z.infer<typeof Approval>;
 
-const OneInvite = z.object({ email: EmailAddress });
+const InviteRequest = z.object({ email: EmailAddress });
 const InviteAnswer = z.object({ invite: Invite });
-const status = z.optional(InviteStatus);
-const count = z.number();
+const inviteStatus = z.optional(InviteStatus);
+const inviteCount = z.number();
 
 export const invitations = {
   listInvites: endpoint({
@@ -61,7 +61,7 @@ export const invitations = {
     access: 'admin',
     query: z.object({
       ...pageQuery,
-      status,
+      status: inviteStatus,
       search: z.optional(
         z
           .string('A search must be text.')
@@ -73,7 +73,13 @@ export const invitations = {
       body: z.object({
         invites: z.array(Invite),
         nextCursor,
-        counts: z.object({ waiting: count, invited: count, joined: count, revoked: count, moved: count }),
+        counts: z.object({
+          waiting: inviteCount,
+          invited: inviteCount,
+          joined: inviteCount,
+          revoked: inviteCount,
+          moved: inviteCount,
+        }),
       }),
     },
   }),
@@ -89,7 +95,7 @@ export const invitations = {
     route: 'POST /admin/invites/resend',
     summary: 'Send an invited person a new code for another 14 days. The previous one stops working.',
     access: 'admin',
-    body: OneInvite,
+    body: InviteRequest,
     answer: { status: 200, body: InviteAnswer },
     refusals: ['conflict'],
   }),
@@ -97,7 +103,7 @@ export const invitations = {
     route: 'POST /admin/invites/revoke',
     summary: 'Revoke an invitation that has not been used yet.',
     access: 'admin',
-    body: OneInvite,
+    body: InviteRequest,
     answer: { status: 200, body: InviteAnswer },
     refusals: ['conflict'],
   }),
@@ -105,7 +111,7 @@ export const invitations = {
     route: 'GET /admin/invites/export',
     summary: 'Get the waitlist as CSV, 2,000 people per page. The first page starts with the column names.',
     access: 'admin',
-    query: z.object({ cursor: pageQuery.cursor, status }),
+    query: z.object({ cursor: pageQuery.cursor, status: inviteStatus }),
     answer: { status: 200, body: z.object({ csv: z.string(), nextCursor }) },
   }),
 } as const;

@@ -32,23 +32,23 @@ export type Profile = z.infer<typeof Profile>;
 
 export const mostNameCharacters = 75;
 
-const nameOf = (what: string) =>
+const nameSchema = (what: string) =>
   OneLine(`${what} must be text.`).check(
     z.trim(),
     z.minLength(1, `${what} is missing.`),
     z.maxLength(mostNameCharacters, `${what} can be up to ${mostNameCharacters} characters.`),
   );
 
-export const ChannelName = nameOf('A channel name');
+export const ChannelName = nameSchema('A channel name');
 
 export const ProfileChange = z.object({
   /** `usernameProblem` in `shared/domain/people/usernames.ts` decides which names are allowed. */
   username: z.optional(
     z.string('A username must be text.').check(z.maxLength(100, 'A username can be up to 30 characters.')),
   ),
-  name: z.optional(nameOf('A name')),
+  name: z.optional(nameSchema('A name')),
   channelName: z.optional(ChannelName),
-  firstName: z.optional(nameOf('A first name')),
+  firstName: z.optional(nameSchema('A first name')),
   marksSeen: z.optional(
     z
       .array(z.enum(firstVisitMarks, 'Choose buttons that have an explanation.'))

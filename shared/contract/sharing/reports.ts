@@ -5,23 +5,23 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Text } from '#shared/contract/text.ts';
 import { mostReportCharacters, reportedKinds, reportReasons } from '#shared/domain/sharing/report-reasons.ts';
 
-const Reason = z.enum(reportReasons, `Choose one of: ${reportReasons.join(', ')}.`);
-const Kind = z.enum(reportedKinds, `Choose one of: ${reportedKinds.join(', ')}.`);
+const ReportReason = z.enum(reportReasons, `Choose one of: ${reportReasons.join(', ')}.`);
+const ReportedKind = z.enum(reportedKinds, `Choose one of: ${reportedKinds.join(', ')}.`);
 const ReportStatus = z.enum(
   ['open', 'dismissed', 'taken-down'],
   'The status must be open, dismissed or taken-down.',
 );
-const words = Text('A message must be text.').check(
+const reportWords = Text('A message must be text.').check(
   z.trim(),
   z.maxLength(mostReportCharacters, `A message can be up to ${mostReportCharacters} characters.`),
 );
 
 export const Report = z.object({
   id: z.string(),
-  kind: Kind,
+  kind: ReportedKind,
   /** The id of the reported recording or post; for a channel, its creatorId. */
   targetId: z.string(),
-  reason: Reason,
+  reason: ReportReason,
   words: z.string(),
   createdAt: z.string(),
   /** The reporter's username; absent if the reporter was a visitor or has deleted their account. */
@@ -45,10 +45,10 @@ export const reports = {
     summary: 'Report something public. The same report again on the same day counts once.',
     access: 'optional',
     body: z.object({
-      kind: Kind,
+      kind: ReportedKind,
       targetId: idOf('The targetId must be text.', 'This doesn’t exist.'),
-      reason: Reason,
-      words: z.optional(words),
+      reason: ReportReason,
+      words: z.optional(reportWords),
     }),
     answer: { status: 201, body: z.object({ message: z.string() }) },
     refusals: ['forbidden', 'not_found', 'too_many'],
@@ -70,7 +70,7 @@ export const reports = {
     access: 'admin',
     body: z.object({
       action: z.enum(['dismiss', 'take-down'], 'Choose dismiss or take-down.'),
-      reason: z.optional(words),
+      reason: z.optional(reportWords),
     }),
     answer: { status: 200, body: z.object({ report: Report }) },
     refusals: ['not_found', 'conflict'],

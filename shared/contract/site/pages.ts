@@ -7,7 +7,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
  */
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
 
-const pixels = z.coerce
+const pixelSize = z.coerce
   .number('A width or height must be a number of pixels.')
   .check(
     z.int('A width or height must be a number of pixels.'),
@@ -176,8 +176,8 @@ export const pages = {
         .string('Send the url of the page.')
         .check(z.maxLength(600, 'The url can be up to 600 characters.')),
       format: z.optional(z.enum(['json'], 'Only json is available.')),
-      maxwidth: z.optional(pixels),
-      maxheight: z.optional(pixels),
+      maxwidth: z.optional(pixelSize),
+      maxheight: z.optional(pixelSize),
     }),
     answer: { status: 200, body: Oembed, cacheSeconds: 3_600 },
     refusals: ['not_found'],

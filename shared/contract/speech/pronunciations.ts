@@ -3,20 +3,20 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
 import { productionThrottle, VoiceId } from '#shared/contract/audio/audio-records.ts';
-import { Heard } from '#shared/contract/audio/scripts.ts';
+import { HeardTurn } from '#shared/contract/audio/scripts.ts';
 
 const { entries, characters } = pronunciationLimits;
 
-const Word = OneLine(pronunciationRefusals.wordMissing).check(
+const WrittenWord = OneLine(pronunciationRefusals.wordMissing).check(
   z.refine((word) => word.trim().length > 0, pronunciationRefusals.wordMissing),
   z.maxLength(characters, pronunciationRefusals.tooLong),
 );
-const Say = OneLine(pronunciationRefusals.sayMissing).check(
+const SpokenForm = OneLine(pronunciationRefusals.sayMissing).check(
   z.refine((say) => /[\p{L}\p{N}]/u.test(say), pronunciationRefusals.sayMissing),
   z.maxLength(characters, pronunciationRefusals.tooLong),
 );
 
-export const Pronunciation = z.object({ word: Word, say: Say });
+export const Pronunciation = z.object({ word: WrittenWord, say: SpokenForm });
 export type Pronunciation = z.infer<typeof Pronunciation>;
 
 export const Pronunciations = z.object({
@@ -26,14 +26,14 @@ export const Pronunciations = z.object({
 });
 export type Pronunciations = z.infer<typeof Pronunciations>;
 
-const Answer = z.object({ pronunciations: Pronunciations });
+const PronunciationsAnswer = z.object({ pronunciations: Pronunciations });
 
 export const pronunciations = {
   getPronunciations: endpoint({
     route: 'GET /books/{bookId}/pronunciations',
     summary: 'List the pronunciations of a book.',
     access: 'signedIn',
-    answer: { status: 200, body: Answer },
+    answer: { status: 200, body: PronunciationsAnswer },
     refusals: ['not_found'],
   }),
   changePronunciations: endpoint({
@@ -47,17 +47,17 @@ export const pronunciations = {
         .array(Pronunciation, 'Words must be a list.')
         .check(z.maxLength(entries, pronunciationRefusals.tooMany)),
     }),
-    answer: { status: 200, body: Answer },
+    answer: { status: 200, body: PronunciationsAnswer },
     refusals: ['not_found', 'conflict'],
-    conflict: Answer,
+    conflict: PronunciationsAnswer,
   }),
   hearPronunciation: endpoint({
     route: 'POST /books/{bookId}/pronunciations/hear',
     summary:
       'Hear how a voice says a word with this spelling. It costs no credits, but counts towards your daily limit.',
     access: 'signedIn',
-    body: z.object({ say: Say, voiceId: z.optional(VoiceId) }),
-    answer: { status: 200, body: z.object({ heard: Heard }) },
+    body: z.object({ say: SpokenForm, voiceId: z.optional(VoiceId) }),
+    answer: { status: 200, body: z.object({ heard: HeardTurn }) },
     refusals: ['not_found', 'too_many'],
     throttle: productionThrottle,
   }),

@@ -109,11 +109,11 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const Id = idOf('This doesn’t exist.', 'This doesn’t exist.', 120);
+const ConversationId = idOf('This doesn’t exist.', 'This doesn’t exist.', 120);
 const WrittenMessage = Text('A message must be text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );
-const Surrounding = Text('The text around a passage must be text.').check(
+const SurroundingText = Text('The text around a passage must be text.').check(
   z.maxLength(
     writingLimits.surroundingCharacters,
     `The text around a passage can be up to ${writingLimits.surroundingCharacters} characters.`,
@@ -123,32 +123,32 @@ const Surrounding = Text('The text around a passage must be text.').check(
 /**
  * A passage or a cursor position, with the text around it as the author's page shows it, even if that isn't saved yet.
  */
-export const Place = z.object({
-  before: z.optional(Surrounding),
+export const PlaceInText = z.object({
+  before: z.optional(SurroundingText),
   text: z.optional(
     Text('A passage must be text.').check(
       z.maxLength(writingLimits.passageCharacters, writingRefusals.passageTooLong),
     ),
   ),
-  after: z.optional(Surrounding),
+  after: z.optional(SurroundingText),
 });
-export type Place = z.infer<typeof Place>;
+export type PlaceInText = z.infer<typeof PlaceInText>;
 
 export const Question = z.object({
   /** Required only if `kind` is `chat`. */
   message: z.optional(WrittenMessage),
-  bookId: z.optional(Id),
-  chapterId: z.optional(Id),
+  bookId: z.optional(ConversationId),
+  chapterId: z.optional(ConversationId),
   /** If absent, a new conversation starts. */
-  conversationId: z.optional(Id),
+  conversationId: z.optional(ConversationId),
   kind: z.optional(AnswerKind),
   /** Full Book Mode: sends as much of the book as the model reads well, instead of the best passages. */
   fullBook: z.optional(z.boolean('Full Book Mode must be true or false.')),
   /**
    * The id of an earlier message of the person, which this message replaces; everything after that message is deleted.
    */
-  insteadOf: z.optional(Id),
-  place: z.optional(Place),
+  insteadOf: z.optional(ConversationId),
+  place: z.optional(PlaceInText),
   rewriting: z.optional(z.enum(rewritings, `Choose one of: ${rewritings.join(', ')}.`)),
   tone: z.optional(
     Text('A tone must be text.').check(
@@ -194,7 +194,7 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** The response when an answer is in progress: poll its execution or wait for messages on the live channel. */
-export const Begun = z.object({
+export const BegunAnswer = z.object({
   conversationId: z.string(),
   executionArn: z.string(),
   status: AnswerStatus,
@@ -202,12 +202,12 @@ export const Begun = z.object({
   /** The maximum price; the unused part is refunded. */
   credits: z.number(),
 });
-export type Begun = z.infer<typeof Begun>;
+export type BegunAnswer = z.infer<typeof BegunAnswer>;
 
 const answerBeginning = {
   takesIdempotencyKey: true,
   access: 'signedIn',
-  answer: { status: 202, body: Begun },
+  answer: { status: 202, body: BegunAnswer },
   refusals: ['not_found', 'conflict', 'out_of_credits', 'too_many', 'too_large'],
   throttle: { ratePerSecond: 20, burst: 40 },
 } as const;
@@ -231,8 +231,8 @@ export const conversations = {
     summary:
       'Get suggestions for a chapter on clarity, pacing, repetition and consistency. The response is that of a conversation.',
     body: z.object({
-      bookId: Id,
-      chapterId: Id,
+      bookId: ConversationId,
+      chapterId: ConversationId,
       kinds: Question.shape.suggestionKinds,
       fullBook: Question.shape.fullBook,
     }),
@@ -315,7 +315,7 @@ export const conversations = {
     route: 'GET /conversations',
     summary: 'List the conversations about a book, or those without a book, newest first.',
     access: 'signedIn',
-    query: z.object({ ...pageQuery, bookId: z.optional(Id) }),
+    query: z.object({ ...pageQuery, bookId: z.optional(ConversationId) }),
     answer: { status: 200, body: z.object({ conversations: z.array(Conversation), nextCursor }) },
     refusals: ['not_found'],
   }),

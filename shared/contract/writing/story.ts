@@ -43,7 +43,7 @@ export const Fact = z.object({
 });
 export type Fact = z.infer<typeof Fact>;
 
-const Name = OneLine('A name must be text.').check(
+const FactName = OneLine('A name must be text.').check(
   z.trim(),
   z.minLength(1, storyRefusals.nameMissing),
   z.maxLength(storyLimits.nameCharacters, storyRefusals.nameTooLong),
@@ -53,9 +53,9 @@ const TraitText = OneLine('A line must be text.').check(
   z.minLength(1, storyRefusals.traitEmpty),
   z.maxLength(storyLimits.traitCharacters, storyRefusals.traitTooLong),
 );
-const Kind = z.enum(factKinds, `The kind of an entry must be one of: ${factKinds.join(', ')}.`);
+const FactKind = z.enum(factKinds, `The kind of an entry must be one of: ${factKinds.join(', ')}.`);
 
-export const AliasText = z.object({ name: Name, status: FactStatus });
+export const AliasText = z.object({ name: FactName, status: FactStatus });
 export const TraitChange = z.object({
   id: z.optional(idOf('The id of a line must be text.', 'This line doesn’t exist.', 40)),
   text: TraitText,
@@ -67,8 +67,8 @@ export const TraitChange = z.object({
  * Passages can't be changed.
  */
 export const FactText = z.object({
-  name: Name,
-  kind: Kind,
+  name: FactName,
+  kind: FactKind,
   aliases: z
     .array(AliasText, 'Other names must be a list.')
     .check(z.maxLength(storyLimits.aliasesOfAFact, storyRefusals.tooManyAliases)),

@@ -18,6 +18,18 @@ Salt &amp; ink &lt;here&gt;.
 An hour on.
 `;
 
+test('a transcript groups its sentences by the paragraphs and headings of the text', () => {
+  const cues = cuesOf(
+    'WEBVTT\n\nNOTE heading\n\n1\n00:00.000 --> 00:01.000\nOne\n\nNOTE paragraph\n\n2\n00:01.000 --> 00:02.000\nTwo.\n\n3\n00:02.000 --> 00:03.000\nThree.\n',
+  );
+  expect(
+    paragraphsOf(cues).map((paragraph) => [paragraph[0]?.begins, ...paragraph.map(({ text }) => text)]),
+  ).toEqual([
+    ['heading', 'One'],
+    ['paragraph', 'Two.', 'Three.'],
+  ]);
+});
+
 describe('A transcript', () => {
   test('is read as sentences with their times', () => {
     expect(cuesOf(transcript)).toEqual([
@@ -40,16 +52,4 @@ describe('A transcript', () => {
     expect(cueAt(cues, 2.69)).toBe(1);
     expect(cueAt([], 1)).toBe(-1);
   });
-});
-
-test('a transcript groups its sentences by the paragraphs and headings of the text', () => {
-  const cues = cuesOf(
-    'WEBVTT\n\nNOTE heading\n\n1\n00:00.000 --> 00:01.000\nOne\n\nNOTE paragraph\n\n2\n00:01.000 --> 00:02.000\nTwo.\n\n3\n00:02.000 --> 00:03.000\nThree.\n',
-  );
-  expect(
-    paragraphsOf(cues).map((paragraph) => [paragraph[0]?.begins, ...paragraph.map(({ text }) => text)]),
-  ).toEqual([
-    ['heading', 'One'],
-    ['paragraph', 'Two.', 'Three.'],
-  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postponable, waitingFields } from '#shared/domain/admission.ts';
+import { postponableFields, waitingFields } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** The input of the narration workflow: one attempt at one audio. Contains ids and counts, never text. */
@@ -26,7 +26,7 @@ export const GroupToMake = z.object({
   group: z.number(),
 });
 
-export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...postponable });
+export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...postponableFields });
 export type GroupToSpeak = z.output<typeof GroupToSpeak>;
 
 /**

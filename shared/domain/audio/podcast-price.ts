@@ -1,5 +1,5 @@
 import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/credits/credits.ts';
-import { rulesTokens } from '#shared/domain/writing/price.ts';
+import { maxRulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { scriptCharacters, type PodcastLength } from './podcasts.ts';
 
@@ -18,9 +18,9 @@ export function podcastPrice({ length, source, locked = emptyText }: Podcast): P
 
 /** Returns the maximum number of tokens for the source, the turns that the author locked, our rules and the answer. */
 export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = emptyText): number =>
-  Math.min(tokensWithNumbers(source.tokens), sourceTokens) +
+  Math.min(tokensWithNumbers(source.tokens), maxSourceTokens) +
   locked.tokens +
-  rulesTokens +
+  maxRulesTokens +
   answerTokensOf(aim);
 
 /**
@@ -44,7 +44,7 @@ export const answerTokensOf = (aim: number): number =>
  * The maximum number of tokens of the source that the model receives. From a longer source it receives groups of
  * neighbouring sentences, spread evenly over the text.
  */
-export const sourceTokens = 32_000;
+export const maxSourceTokens = 32_000;
 
 export const sizeOfText = (text: string): TextSize => ({ characters: text.length, tokens: tokensIn(text) });
 

@@ -41,9 +41,9 @@ export interface RecordingParts {
 }
 interface NamedAudio {
   readonly title: string;
-  readonly book?: ReadBook | undefined;
+  readonly book?: BookOfRecording | undefined;
 }
-interface ReadBook {
+interface BookOfRecording {
   readonly title: string;
   readonly number: number;
   readonly chapter?: string | undefined;

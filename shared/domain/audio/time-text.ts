@@ -2,13 +2,13 @@ import { countOf } from '#shared/domain/locale.ts';
 
 /** Returns "1:05" for 65 and "1:02:05" for 3725. */
 export function clockTime(seconds: number): string {
-  const { hours, minutes, rest } = partsOf(seconds);
+  const { hours, minutes, rest } = clockPartsOf(seconds);
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
 export function spokenTime(seconds: number): string {
-  const { hours, minutes, rest } = partsOf(seconds);
+  const { hours, minutes, rest } = clockPartsOf(seconds);
   const parts = [
     countUnlessZero(hours, 'hour'),
     countUnlessZero(minutes, 'minute'),
@@ -17,11 +17,11 @@ export function spokenTime(seconds: number): string {
   return parts.length > 0 ? parts.join(' ') : '0 seconds';
 }
 
-export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
+export const percentOfShare = (share: number): string => `${Math.floor(share * 100)}%`;
 
 const countUnlessZero = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
 
-function partsOf(seconds: number) {
+function clockPartsOf(seconds: number) {
   const total = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return {
     hours: Math.floor(total / 3600),

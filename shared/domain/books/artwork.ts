@@ -1,6 +1,6 @@
 import { chanceOf } from './covers/chance.ts';
 import { familyFor } from './covers/families.ts';
-import { filled, motifs, motifSide, rect, type Shape } from './covers/motifs.ts';
+import { filledLook, motifs, motifSide, rect, type Shape } from './covers/motifs.ts';
 import { palettes } from './covers/palettes.ts';
 
 /**
@@ -9,9 +9,12 @@ import { palettes } from './covers/palettes.ts';
  */
 export function artworkShapes({ id, genre }: ArtworkSubject): readonly Shape[] {
   const chance = chanceOf(id);
-  const family = genre === undefined ? chance.oneOf(withoutGenre) : familyFor(genre, chance);
+  const family = genre === undefined ? chance.oneOf(familiesWithoutGenre) : familyFor(genre, chance);
   const palette = chance.oneOf(palettes[family]);
-  return [rect(0, 0, artworkSide, artworkSide, filled(palette.field)), ...motifs[family](palette, chance)];
+  return [
+    rect(0, 0, artworkSide, artworkSide, filledLook(palette.field)),
+    ...motifs[family](palette, chance),
+  ];
 }
 
 export const artworkSide = motifSide;
@@ -30,7 +33,7 @@ export const svgOf = (shapes: readonly Shape[]): string =>
     })
     .join('');
 
-const withoutGenre = [
+const familiesWithoutGenre = [
   'horizon',
   'waves',
   'medallion',

@@ -43,14 +43,14 @@ function differencesOfGap(base: Pieces, other: Pieces): readonly Difference[] {
  * Other pieces may come between them.
  */
 function anchorsOf(base: Pieces, other: Pieces): readonly Anchor[] {
-  const placesInOther = placesOfSingles(other);
-  const pairs = [...placesOfSingles(base)]
+  const placesInOther = positionsOfUniquePieces(other);
+  const pairs = [...positionsOfUniquePieces(base)]
     .map(([piece, at]) => ({ base: at, other: placesInOther.get(piece) }))
     .filter((pair): pair is Anchor => pair.other !== undefined);
-  return longestRising(pairs.toSorted((a, b) => a.base - b.base));
+  return longestRisingSequence(pairs.toSorted((a, b) => a.base - b.base));
 }
 
-function placesOfSingles(pieces: Pieces): ReadonlyMap<string, number> {
+function positionsOfUniquePieces(pieces: Pieces): ReadonlyMap<string, number> {
   const placeOfPiece = new Map<string, number>();
   const repeatedPieces = new Set<string>();
   pieces.forEach((piece, at) => {
@@ -61,7 +61,7 @@ function placesOfSingles(pieces: Pieces): ReadonlyMap<string, number> {
   return placeOfPiece;
 }
 
-function longestRising(pairs: readonly Anchor[]): readonly Anchor[] {
+function longestRisingSequence(pairs: readonly Anchor[]): readonly Anchor[] {
   const predecessors = new Map<Anchor, Anchor | undefined>();
   const chainEnds: Anchor[] = [];
   for (const pair of pairs) {

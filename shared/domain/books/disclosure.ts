@@ -4,9 +4,9 @@ export function disclosureOf(shares: Shares): string | undefined {
   const [ai, together] = [percentText(shareOf(shares, 'ai')), percentText(shareOf(shares, 'ai edited'))];
   const writtenByWords = 'of the words of this book were written by';
   if (ai && together)
-    return `${upper(ai)} ${writtenByWords} AI, and ${together} by the author and AI together.`;
-  if (ai) return `${upper(ai)} ${writtenByWords} AI.`;
-  return together && `${upper(together)} ${writtenByWords} the author and AI together.`;
+    return `${capitalised(ai)} ${writtenByWords} AI, and ${together} by the author and AI together.`;
+  if (ai) return `${capitalised(ai)} ${writtenByWords} AI.`;
+  return together && `${capitalised(together)} ${writtenByWords} the author and AI together.`;
 }
 
 /**
@@ -38,4 +38,4 @@ function percentText(share: number): string | undefined {
   return share < 0.01 || share === 1 ? percent : `about ${percent}`;
 }
 
-const upper = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+const capitalised = (words: string) => words[0]!.toUpperCase() + words.slice(1);

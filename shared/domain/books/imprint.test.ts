@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorLine, fileAs, joinedAuthors, seriesLine, splitAuthors, surnameOf } from './imprint.ts';
+import { authorLine, sortFormOf, joinedAuthors, seriesLine, splitAuthors, surnameOf } from './imprint.ts';
 
 it('the author line joins names with commas', () => {
   expect(authorLine([])).toBe('');
@@ -26,7 +26,7 @@ it.each([
   ['Лев Толстой', 'ru', 'Толстой, Лев'],
   ['Jean-Paul O’Brien', 'fr', 'O’Brien, Jean-Paul'],
 ])('the author %s is sorted by the last name', (name, language, filed) => {
-  expect(fileAs(name, language)).toBe(filed);
+  expect(sortFormOf(name, language)).toBe(filed);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['Mo Yan', 'zh'],
   ['村上 春樹', 'en'],
 ])('no name for sorting is suggested for the author %s', (name, language) => {
-  expect(fileAs(name, language)).toBeUndefined();
+  expect(sortFormOf(name, language)).toBeUndefined();
 });
 
 it('the header of a manuscript uses the last word of the author’s name', () => {

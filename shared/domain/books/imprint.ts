@@ -41,17 +41,18 @@ export const tidyAuthors = (authors: readonly string[]): string[] => [
  * Returns the sort form of a name, `Byron, Ada`, or undefined if it isn't certain. Handles a first and a last name with
  * nothing but initials between, in Latin, Greek or Cyrillic script, in languages that put the last name last.
  */
-export function fileAs(name: string, language: string): string | undefined {
+export function sortFormOf(name: string, language: string): string | undefined {
   if (/^(hu|ja|ko|vi|zh)\b/i.test(language)) return undefined;
   const parts = name.split(/\s+/u);
   const [last, first] = [parts.at(-1)!, parts.slice(0, -1)];
-  const isPlain = first.length > 0 && [...first, last].every((part) => plainName.test(part));
-  const isCertain = isPlain && first.slice(1).every((part) => initial.test(part)) && !initial.test(last);
-  return isCertain && !particle.test(first[0]!) ? `${last}, ${first.join(' ')}` : undefined;
+  const isPlain = first.length > 0 && [...first, last].every((part) => plainNamePattern.test(part));
+  const isCertain =
+    isPlain && first.slice(1).every((part) => initialsPattern.test(part)) && !initialsPattern.test(last);
+  return isCertain && !particlePattern.test(first[0]!) ? `${last}, ${first.join(' ')}` : undefined;
 }
 
 export const surnameOf = (name: string): string => name.trim().split(/\s+/u).at(-1) ?? '';
 
-const plainName = /^\p{Lu}(?:\p{M}|[\p{L}\p{M}'’.-])*$/u;
-const initial = /^(?:\p{Lu}\.-?)+$/u;
-const particle = /^(The|Von|Van|De|Le|La|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Sir|Dame|Lady|Lord|Saint)$/u;
+const plainNamePattern = /^\p{Lu}(?:\p{M}|[\p{L}\p{M}'’.-])*$/u;
+const initialsPattern = /^(?:\p{Lu}\.-?)+$/u;
+const particlePattern = /^(The|Von|Van|De|Le|La|St\.|Dr\.|Mr\.|Mrs\.|Ms\.|Sir|Dame|Lady|Lord|Saint)$/u;

@@ -13,29 +13,29 @@ export function writeBookFile(
 ): string {
   const lines = entries.map((entry) =>
     entry.file === undefined
-      ? `\n## ${escaped(entry.title)}\n`
+      ? `\n## ${escapedLine(entry.title)}\n`
       : entry.title === ''
         ? `- [Untitled](${entry.file} "untitled")`
-        : `- [${escaped(entry.title)}](${entry.file})`,
+        : `- [${escapedLine(entry.title)}](${entry.file})`,
   );
-  const disclosureParagraph = disclosure === undefined ? '' : `${escaped(disclosure)}\n\n`;
-  return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${disclosureParagraph}${lines.join('\n').trim()}\n`;
+  const disclosureParagraph = disclosure === undefined ? '' : `${escapedLine(disclosure)}\n\n`;
+  return `${frontMatterOf(details)}# ${escapedLine(details['title'] ?? '')}\n\n${disclosureParagraph}${lines.join('\n').trim()}\n`;
 }
 
 export function readBookFile(text: string): BookFile | undefined {
   const { values, rest } = withoutFrontMatter(text);
   const entries = rest.split(/\r?\n/).flatMap((line): ListedEntry[] => {
     const [, part] = /^## (.*)$/.exec(line) ?? [];
-    if (part !== undefined) return [{ title: unescaped(part) }];
+    if (part !== undefined) return [{ title: unescapedLine(part) }];
     const [, title, file, untitled] = /^- \[(.*)\]\(([^\s()]+)(?: "(untitled)")?\)$/.exec(line) ?? [];
     if (title === undefined || file === undefined) return [];
-    return [{ title: untitled === undefined ? unescaped(title) : '', file }];
+    return [{ title: untitled === undefined ? unescapedLine(title) : '', file }];
   });
   return entries.some(({ file }) => file !== undefined) ? { details: values, entries } : undefined;
 }
 
 export const writeChapterFile = (title: string, content: string): string =>
-  `${title === '' ? '' : `# ${escaped(title)}\n\n`}${content}\n`;
+  `${title === '' ? '' : `# ${escapedLine(title)}\n\n`}${content}\n`;
 
 /** Removes the heading with the chapter's title, which `book.md` has already given. */
 export function readChapterFile(text: string, title: string): string {
@@ -43,8 +43,8 @@ export function readChapterFile(text: string, title: string): string {
   return body.replace(/\r?\n$/, '');
 }
 
-const escaped = (line: string) => line.replace(/[\\`*_[\]<>#&~!]/g, String.raw`\$&`);
-const unescaped = (line: string) => line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+const escapedLine = (line: string) => line.replace(/[\\`*_[\]<>#&~!]/g, String.raw`\$&`);
+const unescapedLine = (line: string) => line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 export interface ListedEntry {
   readonly title: string;

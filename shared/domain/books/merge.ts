@@ -43,9 +43,9 @@ function chosenBlocks({ mine, theirs }: Conflict, choice: Choice = 'both'): Bloc
 }
 
 function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
-  if (mine === undefined) return [merged(theirs ?? base)];
-  if (theirs === undefined) return [merged(mine)];
-  if (base.length === 0) return [merged(unionOf(theirs, mine))];
+  if (mine === undefined) return [mergedPart(theirs ?? base)];
+  if (theirs === undefined) return [mergedPart(mine)];
+  if (base.length === 0) return [mergedPart(unionOf(theirs, mine))];
   const start = commonStart(mine, theirs);
   const end = commonEnd(mine, theirs, start);
   const [mineRest, theirsRest] = [
@@ -53,12 +53,12 @@ function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
     theirs.slice(start, theirs.length - end),
   ];
   const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
-  if (start + end === shorter.length && (start + end > 0 || longer.length === 0)) return [merged(longer)];
+  if (start + end === shorter.length && (start + end > 0 || longer.length === 0)) return [mergedPart(longer)];
   const further = furtherTyped(base, mineRest, theirsRest);
   return [
-    merged(mine.slice(0, start)),
-    further ? merged(further) : { type: 'conflict', base, mine: mineRest, theirs: theirsRest },
-    merged(mine.slice(mine.length - end)),
+    mergedPart(mine.slice(0, start)),
+    further ? mergedPart(further) : { type: 'conflict', base, mine: mineRest, theirs: theirsRest },
+    mergedPart(mine.slice(mine.length - end)),
   ];
 }
 
@@ -96,7 +96,7 @@ function withoutDoubles(parts: readonly MergePart[], { base, mine, theirs }: Sid
     const [b, m, t] = [inBase(block), inMine(block), inTheirs(block)];
     return conflictingBlocks.has(block) ? Number.POSITIVE_INFINITY : Math.max(m, t, m + t - b);
   });
-  return parts.map((part) => (part.type === 'merged' ? merged(part.blocks.filter(stays)) : part));
+  return parts.map((part) => (part.type === 'merged' ? mergedPart(part.blocks.filter(stays)) : part));
 }
 
 function countsOf(blocks: Blocks): (block: string) => number {
@@ -122,13 +122,13 @@ function joinParts(parts: readonly MergePart[]): readonly MergePart[] {
       blocks.push(...part.blocks);
       continue;
     }
-    result.push(merged(blocks), part);
+    result.push(mergedPart(blocks), part);
     blocks = [];
   }
-  return [...result, merged(blocks)].filter((part) => part.type === 'conflict' || part.blocks.length > 0);
+  return [...result, mergedPart(blocks)].filter((part) => part.type === 'conflict' || part.blocks.length > 0);
 }
 
-const merged = (blocks: Blocks): Merged => ({ type: 'merged', blocks });
+const mergedPart = (blocks: Blocks): Merged => ({ type: 'merged', blocks });
 
 export type Blocks = readonly string[];
 

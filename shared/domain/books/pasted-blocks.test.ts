@@ -4,6 +4,29 @@ import { pasteSentence } from './importing/import-report.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
 import { pastedBlocks } from './pasted-blocks.ts';
 
+test('a pasted part of a line keeps its spaces; a dash, or “* * *” within a line, stays text', () => {
+  const part = (html: string, isInText = true) => {
+    const read = readHtml(html);
+    return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });
+  };
+  const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words }] }];
+  expect(part('<meta charset="utf-8"><span style="color:red">ferry </span>')).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'ferry' },
+        { type: 'text', text: ' ' },
+      ],
+    },
+  ]);
+  expect(
+    part('<html>\r\n<body>\r\n<!--StartFragment--><span>ferry</span><!--EndFragment-->\r\n</body>'),
+  ).toEqual(text('ferry'));
+  expect(part('<span>—</span>', false)).toEqual(text('—'));
+  expect(part('* * *')).toEqual(text('* * *'));
+  expect(part('* * *', false)).toEqual([{ type: 'horizontalRule' }]);
+});
+
 describe('Text pasted from Word', () => {
   const page = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html; charset=utf-8">\r\n<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->\r\n<style>\r\n<!--\r\n p.MsoNormal {margin:0cm; font-size:11.0pt;}\r\nspan.Ship {mso-style-name:Ship; font-style:italic;}\r\nspan.Sign {font-variant:small-caps;}\r\n-->\r\n</style>\r\n</head>\r\n<body lang=EN-GB style='tab-interval:36.0pt'>\r\n<!--StartFragment-->\r\n${body}\r\n<!--EndFragment-->\r\n</body>\r\n</html>`;
@@ -180,29 +203,6 @@ describe('Text pasted from a web page', () => {
         .blocks,
     ).toEqual(['One.', '***', 'Manuscript.', '***', 'Three.']);
   });
-});
-
-test('a pasted part of a line keeps its spaces; a dash, or “* * *” within a line, stays text', () => {
-  const part = (html: string, isInText = true) => {
-    const read = readHtml(html);
-    return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });
-  };
-  const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words }] }];
-  expect(part('<meta charset="utf-8"><span style="color:red">ferry </span>')).toEqual([
-    {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'ferry' },
-        { type: 'text', text: ' ' },
-      ],
-    },
-  ]);
-  expect(
-    part('<html>\r\n<body>\r\n<!--StartFragment--><span>ferry</span><!--EndFragment-->\r\n</body>'),
-  ).toEqual(text('ferry'));
-  expect(part('<span>—</span>', false)).toEqual(text('—'));
-  expect(part('* * *')).toEqual(text('* * *'));
-  expect(part('* * *', false)).toEqual([{ type: 'horizontalRule' }]);
 });
 
 function paste(html: string) {

@@ -6,7 +6,7 @@ import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 
 /**
- * Converts pasted blocks by the rules of `doors.paste` and returns the blocks that loading the stored text would give.
+ * Converts pasted blocks by the rules of `arrivalRules.paste` and returns the blocks that loading the stored text would give.
  * If only a part of a line was pasted (`line`), keeps its outer spaces. A dash that is pasted alone or into a sentence
  * doesn't become a scene break.
  */
@@ -40,11 +40,11 @@ function withOuterSpaces(blocks: readonly DocNode[], line: string): readonly Doc
     const text = at === 0 && start ? node.text?.trimStart() : node.text;
     return { ...node, ...(text && { text: at === all.length - 1 && end ? text.trimEnd() : text }) };
   });
-  const content = [...(start ? [blank] : []), ...words, ...(end ? [blank] : [])];
+  const content = [...(start ? [blankText] : []), ...words, ...(end ? [blankText] : [])];
   return content.length > 0 ? [{ ...block, content }] : blocks;
 }
 
-const blank: DocNode = { type: 'text', text: ' ' };
+const blankText: DocNode = { type: 'text', text: ' ' };
 
 interface PasteOptions extends Omit<Arrival, 'door' | 'before'> {
   readonly line: string | undefined;

@@ -84,7 +84,7 @@ test('an existing short sentence stays the author’s beside new AI text', () =>
   ]);
 });
 
-test('if the AI repeats a short sentence, only the copy counts as AI, the original as one’s own', () => {
+test('if the AI repeats a short sentence, the copy counts as AI, the original as the author’s', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
   expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual([
     'own',

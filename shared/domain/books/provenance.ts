@@ -1,6 +1,6 @@
 import { sentencesIn } from './origins/sentences.ts';
 import {
-  alone,
+  originAlone,
   mixedOrigins,
   aiTextOf,
   type Accepted,
@@ -47,7 +47,7 @@ const sentencesWithOrigin = (
   language: string,
 ): readonly SentenceWithOrigin[] =>
   sentencesIn(block, language).map((sentence) => ({
-    ...alone(aiText, sentence),
+    ...originAlone(aiText, sentence),
     words: wordCountOfText(block.slice(sentence.from, sentence.to)),
   }));
 

@@ -13,7 +13,7 @@ export function quotationStylesOf(language: string): readonly QuotationMarks[] {
   return usual ? [usual, ...(entryOfLanguage(otherMarksByLanguage, language) ?? [])] : [];
 }
 
-const marks = (double: string, single: string): QuotationMarks => ({
+const marksFrom = (double: string, single: string): QuotationMarks => ({
   double: pairOf(double),
   single: pairOf(single),
 });
@@ -27,11 +27,11 @@ function pairOf(both: string): Pair {
 const narrowSpace = '\u202F';
 const spacedGuillemets = { open: `«${narrowSpace}`, close: `${narrowSpace}»` };
 
-const english = marks('“ ”', '‘ ’');
-const lowHigh = marks('„ “', '‚ ‘');
-const angled = marks('« »', '“ ”');
-const nordic = marks('” ”', '’ ’');
-const russian = marks('« »', '„ “');
+const english = marksFrom('“ ”', '‘ ’');
+const lowHigh = marksFrom('„ “', '‚ ‘');
+const angled = marksFrom('« »', '“ ”');
+const nordic = marksFrom('” ”', '’ ’');
+const russian = marksFrom('« »', '„ “');
 
 /**
  * The key " produces the first pair of marks. The key ' produces the second pair: single marks, or in languages that
@@ -67,8 +67,8 @@ const marksByLanguage: Readonly<Record<string, QuotationMarks>> = {
   mk: lowHigh,
   sk: lowHigh,
   sl: lowHigh,
-  'de-CH': marks('« »', '‹ ›'),
-  'de-LI': marks('« »', '‹ ›'),
+  'de-CH': marksFrom('« »', '‹ ›'),
+  'de-LI': marksFrom('« »', '‹ ›'),
   fr: { double: spacedGuillemets, single: pairOf('“ ”') },
   ca: angled,
   el: angled,
@@ -80,31 +80,31 @@ const marksByLanguage: Readonly<Record<string, QuotationMarks>> = {
   da: nordic,
   fi: nordic,
   sv: nordic,
-  nb: marks('« »', '‘ ’'),
-  nn: marks('« »', '‘ ’'),
-  no: marks('« »', '‘ ’'),
-  hr: marks('„ ”', '‚ ’'),
-  hu: marks('„ ”', '» «'),
-  pl: marks('„ ”', '« »'),
-  ro: marks('„ ”', '« »'),
-  sr: marks('„ ”', '’ ’'),
+  nb: marksFrom('« »', '‘ ’'),
+  nn: marksFrom('« »', '‘ ’'),
+  no: marksFrom('« »', '‘ ’'),
+  hr: marksFrom('„ ”', '‚ ’'),
+  hu: marksFrom('„ ”', '» «'),
+  pl: marksFrom('„ ”', '« »'),
+  ro: marksFrom('„ ”', '« »'),
+  sr: marksFrom('„ ”', '’ ’'),
   be: russian,
   ru: russian,
   uk: russian,
-  ja: marks('「 」', '『 』'),
+  ja: marksFrom('「 」', '『 』'),
 };
 
-const inwards = marks('» «', '› ‹');
-const outwards = marks('« »', '‹ ›');
+const inwardGuillemets = marksFrom('» «', '› ‹');
+const outwardGuillemets = marksFrom('« »', '‹ ›');
 
 const otherMarksByLanguage: Readonly<Record<string, readonly QuotationMarks[]>> = {
-  de: [inwards, outwards],
+  de: [inwardGuillemets, outwardGuillemets],
   'de-CH': [lowHigh],
   'de-LI': [lowHigh],
-  bg: [outwards],
+  bg: [outwardGuillemets],
   ca: [english],
-  cs: [inwards],
-  da: [inwards, lowHigh],
+  cs: [inwardGuillemets],
+  da: [inwardGuillemets, lowHigh],
   el: [english],
   es: [english],
   'es-419': [angled],
@@ -113,26 +113,26 @@ const otherMarksByLanguage: Readonly<Record<string, readonly QuotationMarks[]>> 
   'es-CO': [angled],
   'es-MX': [angled],
   'es-US': [angled],
-  et: [outwards],
+  et: [outwardGuillemets],
   eu: [english],
-  fi: [marks('» »', '› ›')],
+  fi: [marksFrom('» »', '› ›')],
   gl: [english],
-  hr: [inwards],
+  hr: [inwardGuillemets],
   it: [english],
-  lt: [outwards],
-  lv: [outwards, lowHigh],
-  mk: [inwards],
+  lt: [outwardGuillemets],
+  lv: [outwardGuillemets, lowHigh],
+  mk: [inwardGuillemets],
   nb: [english],
-  nl: [marks('„ ”', '‚ ’')],
+  nl: [marksFrom('„ ”', '‚ ’')],
   nn: [english],
   no: [english],
   pt: [angled],
   'pt-PT': [english],
-  sk: [inwards],
-  sl: [inwards],
-  sr: [inwards],
-  sv: [marks('» »', '› ›')],
-  tr: [outwards],
+  sk: [inwardGuillemets],
+  sl: [inwardGuillemets],
+  sr: [inwardGuillemets],
+  sv: [marksFrom('» »', '› ›')],
+  tr: [outwardGuillemets],
   uk: [lowHigh],
 };
 

@@ -5,7 +5,7 @@ import { lettersIn, lettersOfDocument } from './letters-of-document.ts';
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 import { markdownOf } from './markdown/markdown-of.ts';
-import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from './markdown/testing/arbitrary-documents.ts';
 import { readBlocksOf } from './read-blocks.ts';
 
 const blocksOf = (markdown: string) => readBlocksOf(documentOf(markdown));
@@ -72,7 +72,7 @@ describe('The readable form of a text', () => {
 
   test('contains exactly the letters of the text, with its footnotes or without them', () => {
     fc.assert(
-      fc.property(documents, fc.boolean(), (document, withNotes) => {
+      fc.property(arbitraryDocuments, fc.boolean(), (document, withNotes) => {
         const stored = documentOf(markdownOf(document));
         const blocks = readBlocksOf(stored).filter(({ isNote }) => withNotes || !isNote);
         const read = lettersIn(blocks.flatMap(({ lines }) => lines).join(''));
@@ -85,7 +85,7 @@ describe('The readable form of a text', () => {
 
   test('has no Markdown signs that its author did not write', () => {
     fc.assert(
-      fc.property(documents, (document) => {
+      fc.property(arbitraryDocuments, (document) => {
         const bare = {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),

@@ -40,7 +40,7 @@ export function withAllWords(document: DocNode, { isPart = false }: ReadOptions 
 const labelOf = ({ attrs }: DocNode): string => attrs?.label ?? '';
 
 /** `waiting` holds the number of the current list item until its first line, which may be in a block of any kind. */
-function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): ReadBlock[] {
+function blocksIn(node: DocNode, waiting: ReadState, kind: ReadBlock['kind']): ReadBlock[] {
   switch (node.type) {
     case 'heading':
       return blockOf('heading', [linesOf(node, waiting).join(' ')], waiting);
@@ -76,7 +76,7 @@ function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): Rea
   }
 }
 
-function blockOf(kind: ReadBlock['kind'], written: readonly string[], waiting: Waiting): ReadBlock[] {
+function blockOf(kind: ReadBlock['kind'], written: readonly string[], waiting: ReadState): ReadBlock[] {
   const [first, ...others] = written.map(cleanLine).filter((line) => line !== '');
   if (first === undefined) return [];
   const { number } = waiting;
@@ -84,7 +84,7 @@ function blockOf(kind: ReadBlock['kind'], written: readonly string[], waiting: W
   return [{ kind, lines: [number + first, ...others] }];
 }
 
-function linesOf(node: DocNode, { digitsApart }: Waiting): string[] {
+function linesOf(node: DocNode, { digitsApart }: ReadState): string[] {
   let text = '';
   let level: MarkName | undefined;
   for (const child of node.content ?? []) {
@@ -105,7 +105,7 @@ const startsWithNumber = /^[-+−–]?\p{N}/u;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
-const rowOf = (row: DocNode, waiting: Waiting): string =>
+const rowOf = (row: DocNode, waiting: ReadState): string =>
   (row.content ?? [])
     .map((cell) => cleanLine(linesOf(cell, waiting).join(' ')))
     .filter((cell) => cell !== '')
@@ -116,11 +116,14 @@ const rowOf = (row: DocNode, waiting: Waiting): string =>
 
 /** Removes characters that are neither visible nor spoken, but keeps the parts of emoji (joiners, selectors, tags). */
 const cleanLine = (line: string): string =>
-  (unusualCharacters.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
+  (unusualCharacters.test(line)
+    ? line.replaceAll(unseenCharacters, '').replaceAll(/\s+/gu, ' ')
+    : line
+  ).trim();
 
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const unseenCharacters = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** A quick test, because most lines need no change. */
-const unusualCharacters = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
+const unusualCharacters = new RegExp(`[^\\S ]| {2}|${unseenCharacters.source}`, 'u');
 
 export interface ReadOptions {
   /** Separates digits that would run together without superscripts, as in `10^2^`. A space by default. */
@@ -130,7 +133,7 @@ export interface ReadOptions {
   /** Whether the descriptions of pictures are read before their captions. */
   readonly withDescriptions?: boolean;
 }
-interface Waiting extends Pick<ReadOptions, 'withDescriptions'> {
+interface ReadState extends Pick<ReadOptions, 'withDescriptions'> {
   number: string;
   readonly digitsApart: string;
 }

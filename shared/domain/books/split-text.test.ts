@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from './markdown/document-of.ts';
 import { markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
-import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from './markdown/testing/arbitrary-documents.ts';
 import { joinTexts, splitText, type SplitText } from './split-text.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 test('splitting a text anywhere and joining it again keeps its words', () => {
   let splits = 0;
   fc.assert(
-    fc.property(documents, fc.nat(), (doc, at) => {
+    fc.property(arbitraryDocuments, fc.nat(), (doc, at) => {
       const text = markdownOf(doc);
       const blocks = documentOf(text).content!;
       const blockCount = 1 + (at % blocks.length);
@@ -26,6 +26,14 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
     runs(120, 60),
   );
   expect(splits).toBeGreaterThan(10);
+});
+
+test('when a split makes a heading the title of the second text, its footnote moves there too', () => {
+  expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
+    first: 'One.',
+    title: 'The storm',
+    next: 'Two.\n\n[^1]: It was in May.',
+  });
 });
 
 describe('Splitting a text', () => {
@@ -59,14 +67,6 @@ describe('Splitting a text', () => {
       title: '',
       next: 'Two[^2] and[^1].\n\n[^1]: First.\n\n[^2]: Second.',
     });
-  });
-});
-
-test('when a split makes a heading the title of the second text, its footnote moves there too', () => {
-  expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
-    first: 'One.',
-    title: 'The storm',
-    next: 'Two.\n\n[^1]: It was in May.',
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blocksOf, canonicalMarkdown } from './markdown/canonical.ts';
-import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from './markdown/testing/arbitrary-documents.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
 import { countsOf } from './text-counts.ts';
 import { runs } from '#shared/testing/is-full.ts';
@@ -51,7 +51,7 @@ describe('The word count', () => {
 
   test('for a text is the sum of the word counts of its blocks', () => {
     fc.assert(
-      fc.property(documents, (doc) => {
+      fc.property(arbitraryDocuments, (doc) => {
         const blocks = blocksOfDocument(doc);
         expect(wordCountOf(blocks.join('\n\n'))).toBe(
           blocks.reduce((sum, block) => sum + wordCountOf(block), 0),
@@ -103,7 +103,7 @@ describe('The character count', () => {
 
   test('for a text is the sum of the character counts of its blocks', () => {
     fc.assert(
-      fc.property(documents, (doc) => {
+      fc.property(arbitraryDocuments, (doc) => {
         const blocks = blocksOfDocument(doc);
         expect(characterCountOf(blocks.join('\n\n'))).toBe(
           blocks.reduce((sum, block) => sum + characterCountOf(block), 0),

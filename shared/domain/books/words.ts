@@ -2,17 +2,17 @@ import { segmentsOf } from '#shared/domain/segments.ts';
 
 export function wordCountOfText(text: string): number {
   let count = 0;
-  for (const [token] of text.matchAll(tokens)) {
-    if (unspaced.test(token)) count += countUnspaced(token);
-    else if (readable.test(token)) count += 1;
+  for (const [token] of text.matchAll(tokenPattern)) {
+    if (unspacedScripts.test(token)) count += countUnspaced(token);
+    else if (readablePattern.test(token)) count += 1;
   }
   return count;
 }
 
-const tokens = /[^\s—–]+/gu;
-const readable = /[\p{L}\p{N}]/u;
+const tokenPattern = /[^\s—–]+/gu;
+const readablePattern = /[\p{L}\p{N}]/u;
 
-const unspaced =
+const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function countUnspaced(token: string): number {

@@ -39,7 +39,7 @@ export function dayRefusal(
   return `${canStill(grouped(room))} at once, ${needs} Shorten it, or try again from ${utcMidnightText(nextDay)}.`;
 }
 
-/** Returns whether the wording of a refusal says that it ends at midnight. */
+/** Returns whether a refusal says that the person can try again from midnight. */
 export const isDayUsedUp = (sentence: string): boolean =>
   /try again from \d+ \w+, 00:00 UTC\./i.test(sentence);
 

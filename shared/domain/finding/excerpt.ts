@@ -1,9 +1,9 @@
 import { withEllipsis } from '#shared/domain/ellipsis.ts';
 import { footnoteSign } from '#shared/domain/books/inline-signs.ts';
-import type { Range } from './folded.ts';
+import type { TextRange } from './folded.ts';
 
 /** Returns a passage of a paragraph with a few words before and after it, without the signs of notes. */
-export function excerptIn(paragraph: string, { from, to }: Range): Excerpt {
+export function excerptIn(paragraph: string, { from, to }: TextRange): Excerpt {
   const text = (start: number, end?: number) => paragraph.slice(start, end).replaceAll(footnoteSign, '');
   const before = text(0, from);
   const after = text(to);

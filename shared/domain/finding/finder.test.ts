@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finderOf, type Search } from './finder.ts';
-import type { Range } from './folded.ts';
+import type { TextRange } from './folded.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 test.each([
@@ -141,7 +141,11 @@ const unit: fc.Arbitrary<Unit> = fc.constantFrom(
   ),
 );
 
-function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase: boolean): readonly Range[] {
+function foundSlowly(
+  units: readonly Unit[],
+  needle: readonly Unit[],
+  matchCase: boolean,
+): readonly TextRange[] {
   const textOfUnit = ({ means, exactly }: Unit) => (matchCase ? exactly : means);
   const needleText = needle.map(textOfUnit).join('');
   if (needleText === '') return [];
@@ -158,7 +162,7 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
       to: isIndivisible ? (index === parts.length - 1 ? at : undefined) : from + index + 1,
     }));
   });
-  const foundRanges: Range[] = [];
+  const foundRanges: TextRange[] = [];
   for (let start = 0; start < letters.length; start += 1) {
     const { from } = letters[start]!;
     let end = start;

@@ -1,4 +1,4 @@
-import { foldText, placeOf, type Folded, type Range } from './folded.ts';
+import { foldText, originalRangeOf, type Folded, type TextRange } from './folded.ts';
 
 /** Builds the pattern that all searches use. Undefined for an empty search. */
 export function finderOf(
@@ -7,17 +7,17 @@ export function finderOf(
 ): Finder | undefined {
   const { text: needle } = foldText(text.replaceAll('\n', ' '), matchCase);
   if (needle === '') return undefined;
-  const literal = sourceOf(blankRuns ? needle.replaceAll(/ +/g, ' ') : needle, blankRuns ? ' +' : ' ');
+  const literal = patternSourceOf(blankRuns ? needle.replaceAll(/ +/g, ' ') : needle, blankRuns ? ' +' : ' ');
   const source = wholeWords ? `(?<!${wordCharacter})${literal}(?!${wordCharacter})` : literal;
   const expression = new RegExp(source, 'gu');
   return {
     key: `${matchCase}:${source}`,
     isExact: matchCase,
     findIn(folded) {
-      const ranges: Range[] = [];
+      const ranges: TextRange[] = [];
       expression.lastIndex = 0;
       for (let match = expression.exec(folded.text); match; match = expression.exec(folded.text)) {
-        const range = placeOf(folded, match.index, expression.lastIndex);
+        const range = originalRangeOf(folded, match.index, expression.lastIndex);
         if (range) ranges.push(range);
         else expression.lastIndex = match.index + String.fromCodePoint(match[0].codePointAt(0)!).length;
       }
@@ -30,7 +30,7 @@ export function finderOf(
 }
 
 /** Allows a space inside guillemets, but not inside other quotation marks. */
-function sourceOf(needle: string, blank: string): string {
+function patternSourceOf(needle: string, blank: string): string {
   const characters = Array.from(needle.replaceAll(/(?<=[«‹]) (?=[^ ])|(?<=[^ ]) (?=[»›])/gu, ''));
   const isWord = (character: string | undefined) => character !== undefined && character !== ' ';
   return characters
@@ -65,6 +65,6 @@ export interface Finder {
   readonly key: string;
   readonly isExact: boolean;
   /** Returns ranges in the original text, in order; they don't overlap or split letters. */
-  readonly findIn: (folded: Folded) => Range[];
-  readonly find: (text: string) => Range[];
+  readonly findIn: (folded: Folded) => TextRange[];
+  readonly find: (text: string) => TextRange[];
 }

@@ -31,10 +31,10 @@ export function foldText(text: string, exact = false): Folded {
 export const foldLetters = (text: string): string => foldText(text).text;
 
 /** Maps a range of the folded text to the original; undefined if it would split a letter. */
-export function placeOf({ changes }: Folded, from: number, to: number): Range | undefined {
+export function originalRangeOf({ changes }: Folded, from: number, to: number): TextRange | undefined {
   if (!changes || changes.length === 0) return { from, to };
-  const next = firstOf(changes, ({ end }) => end > from);
-  const lastChangeAt = firstOf(changes, ({ at }) => at >= to) - 1;
+  const next = firstChange(changes, ({ end }) => end > from);
+  const lastChangeAt = firstChange(changes, ({ at }) => at >= to) - 1;
   const [before, within] = [changes[next - 1], changes[lastChangeAt]];
   if ((changes[next]?.at ?? from) < from || (within?.end ?? to) > to) return undefined;
   return {
@@ -47,7 +47,7 @@ export function placeOf({ changes }: Folded, from: number, to: number): Range | 
  * Finds the first change for which `isBehind` is true, by binary search. So `isBehind` must also be true for all later
  * changes.
  */
-function firstOf(changes: readonly LengthChange[], isBehind: (change: LengthChange) => boolean): number {
+function firstChange(changes: readonly LengthChange[], isBehind: (change: LengthChange) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -66,7 +66,7 @@ function foldedCluster(cluster: string, exact: boolean): string {
 
 function computeFold(cluster: string, exact: boolean): string {
   const visibleText = cluster.replaceAll(invisibleCharacters, '');
-  const sign = signsByKin.find(({ kin }) => kin.test(visibleText));
+  const sign = signGroups.find(({ kin }) => kin.test(visibleText));
   if (sign) return sign.as;
   if (exact) return visibleText.normalize();
   if (dashPattern.test(visibleText)) return '-';
@@ -88,7 +88,7 @@ const clusterPattern = new RegExp(
 );
 const invisibleCharacters = /\p{Default_Ignorable_Code_Point}/gu;
 
-const signsByKin = [
+const signGroups = [
   { as: ' ', kin: /^[\t\p{Zs}]$/u },
   { as: "'", kin: /^['’‘‚‛′ʼ＇]$/u },
   { as: '"', kin: /^["“”„‟″〝〞〟＂]$/u },
@@ -132,7 +132,7 @@ interface LengthChange {
   readonly to: number;
 }
 
-export interface Range {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
-import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
+import { eventsByState, mostEvents } from '#shared/domain/workflow-history.ts';
 
 /** The input of the workflow that announces a publication to the owner's followers, not before `dueAt`. */
 export const AnnouncementInput = z.object({
@@ -26,7 +26,7 @@ export const followersAStep = 1_000;
  * rest.
  */
 export const stepsAnExecution = Math.floor(
-  (mostEvents - 100) / (eventsOf.wait + eventsOf.task + eventsOf.choice),
+  (mostEvents - 100) / (eventsByState.wait + eventsByState.task + eventsByState.choice),
 );
 
 /** Empty, because no step of this workflow throws an error with a message for the person. */

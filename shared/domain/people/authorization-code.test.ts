@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWholeCode, newAuthorizationCode, normalCode, shownCode } from './authorization-code.ts';
+import { isWholeCode, newAuthorizationCode, normalCode, groupedCode } from './authorization-code.ts';
 
 const everyLetter = Array.from({ length: 31 }, (_, at) => newAuthorizationCode(() => at)).join('');
 
@@ -20,7 +20,7 @@ test.each(['ABCD-EFGH-JKMNP', 'abcd efgh jkmnp', ' abcd–efgh–jkmnp\n', 'A B-
 );
 
 test('an authorization code is shown in three groups', () =>
-  expect(shownCode('ABCDEFGHJKMNP')).toBe('ABCD-EFGH-JKMNP'));
+  expect(groupedCode('ABCDEFGHJKMNP')).toBe('ABCD-EFGH-JKMNP'));
 
 test('an authorization code is complete with 8 or 13 characters and with no other length', () => {
   expect(isWholeCode('ABCDEFGH')).toBe(true);

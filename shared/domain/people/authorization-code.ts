@@ -14,7 +14,7 @@ export const normalCode = (text: string): string => text.replace(/[\s\p{Pd}]/gu,
 export const isWholeCode = (code: string): boolean =>
   code.length === codeLength || code.length === earlierCodeLength;
 
-export const shownCode = (code: string): string =>
+export const groupedCode = (code: string): string =>
   code.length === codeLength ? [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-') : code;
 
 const codeLength = 13;

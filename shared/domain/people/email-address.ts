@@ -6,13 +6,13 @@ export function normalAddress(text: string): string | undefined {
   return looksLikeAddress(address) ? address.toLowerCase() : undefined;
 }
 
-export const noAddress = 'Please enter a valid email address';
+export const invalidAddressMessage = 'Please enter a valid email address';
 
 /** The maximum in SMTP (RFC 5321, erratum 1690). */
 export const longestAddress = 254;
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_{|}~-]+";
-const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const lastLabel = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])';
 
 /**
@@ -20,4 +20,6 @@ const lastLabel = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])';
  * domain needs at least two labels and must not end like an IP address. Test an address before lower-casing it, which
  * turns the Kelvin sign into a plain k.
  */
-export const addressPattern = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`);
+export const addressPattern = new RegExp(
+  `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+${lastLabel}$`,
+);

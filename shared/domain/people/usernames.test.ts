@@ -23,6 +23,19 @@ test.each([
 
 test('usernames ignore upper and lower case', () => expect(normalUsername(' AdA ')).toBe('ada'));
 
+test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
+  'a person with a password is never asked for a username: %s (S4.43)',
+  (preferredUsername) =>
+    expect(needsUsernameSetup({ preferredUsername, providerUsername: undefined })).toBe(false),
+);
+
+test('a username that looks like an automatically assigned one cannot be chosen', () => {
+  for (const provider of ['Google', 'Cognito'] as const)
+    expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain(
+      'This username is reserved. Choose another one.',
+    );
+});
+
 describe('Choosing a username after signing in with an identity provider', () => {
   const provider = 'google_1042';
   test.each([
@@ -43,17 +56,4 @@ describe('Choosing a username after signing in with an identity provider', () =>
 
   test('is not required when the person has already chosen a username', () =>
     expect(needsUsernameSetup({ preferredUsername: 'ada', providerUsername: provider })).toBe(false));
-});
-
-test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
-  'a person with a password is never asked for a username: %s (S4.43)',
-  (preferredUsername) =>
-    expect(needsUsernameSetup({ preferredUsername, providerUsername: undefined })).toBe(false),
-);
-
-test('a username that looks like an automatically assigned one cannot be chosen', () => {
-  for (const provider of ['Google', 'Cognito'] as const)
-    expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain(
-      'This username is reserved. Choose another one.',
-    );
 });

@@ -31,8 +31,8 @@ export function needsUsernameSetup({ preferredUsername, providerUsername }: Know
 }
 
 /**
- * Returns the placeholder that a person has until choosing a username; only admins could choose such a name themselves.
- * `mark` must be unique and have 6 to 20 letters or digits.
+ * Returns the placeholder that a person has until choosing a username. Names of this form are reserved: only an admin can
+ * choose one, so a placeholder is never taken. `mark` must be unique and have 6 to 20 letters or digits.
  */
 export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string): string =>
   `${provider === 'Google' ? 'google_' : 'member_'}${mark}`;

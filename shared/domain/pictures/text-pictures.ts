@@ -47,9 +47,9 @@ export function sizeOfPicture(name: string): PictureSize {
   return { width, height };
 }
 
-const pattern = String.raw`pic_[0-9a-f]{32}_[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:jpg|png)`;
-const onePictureName = new RegExp(`^${pattern}$`, 'u');
-const pictureNames = new RegExp(pattern, 'gu');
+const namePattern = String.raw`pic_[0-9a-f]{32}_[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:jpg|png)`;
+const onePictureName = new RegExp(`^${namePattern}$`, 'u');
+const pictureNames = new RegExp(namePattern, 'gu');
 
 /** EPUB readers and Word support both without exception; WebP is missing in many. */
 export type PictureEnding = 'jpg' | 'png';

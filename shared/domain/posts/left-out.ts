@@ -8,7 +8,7 @@ export function leftOutSentences(markdown: string): string[] {
     type === 'rawBlock' ? [attrs?.markdown ?? ''] : [],
   );
   const html = raw.filter(startsAsHtml);
-  const pictures = raw.reduce((sum, text) => sum + (text.match(picture)?.length ?? 0), 0);
+  const pictures = raw.reduce((sum, text) => sum + (text.match(picturePattern)?.length ?? 0), 0);
   return [
     pictures > 0 &&
       `Left out: ${countOf(pictures, 'picture')}. Readers see ${plural(pictures, 'its description', 'the descriptions')}.`,
@@ -17,4 +17,4 @@ export function leftOutSentences(markdown: string): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-const picture = /!\[[^\]\n]*\][([]|<img\b/giu;
+const picturePattern = /!\[[^\]\n]*\][([]|<img\b/giu;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPostHtml } from './is-post-html.ts';
-import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryTexts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { pictureMarkdown } from '#shared/domain/books/markdown/picture.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { postHtmlOf, showNotesHtmlOf, shownPicturesOf, withPicturesAt } from './post-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
+
+test('the words of a post are counted like those of a chapter', () =>
+  expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));
 
 describe('The HTML of a post', () => {
   test('has each element that an author can write, and each block follows its own text direction', () => {
@@ -62,7 +65,7 @@ describe('The HTML of a post', () => {
 
   test('is accepted by the page with any picture, also as a browser writes it', () => {
     fc.assert(
-      fc.property(texts, texts, (description, caption) => {
+      fc.property(arbitraryTexts, arbitraryTexts, (description, caption) => {
         const { html } = postHtmlOf(pictureMarkdown({ name, description, caption }), addressOf);
         expect(html).toContain('<img ');
         expect(isPostHtml(html)).toBe(true);
@@ -104,7 +107,7 @@ describe('The HTML of a post', () => {
 
   test('has only known elements and attributes, even for hostile text', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(arbitraryTexts, (text) => {
         const unknownMarkup = (postHtmlOf(text).html + showNotesHtmlOf(text))
           .replaceAll(knownTags, '')
           .replaceAll(/&(?:amp|lt|gt|quot);/gu, '');
@@ -207,6 +210,3 @@ describe('The excerpt of a post', () => {
   test('has no characters that change the text direction', () =>
     expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
 });
-
-test('the words of a post are counted like those of a chapter', () =>
-  expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));

@@ -49,7 +49,7 @@ function htmlAndHeadings(
   const idFor = uniqueIds();
   const levelFor = levelsWithoutGaps();
   const html = htmlOf(content, {
-    attributesOfBlock: (_block, parent) => (parent && parent.type !== 'footnote' ? '' : direction),
+    attributesOfBlock: (_block, parent) => (parent && parent.type !== 'footnote' ? '' : directionAttribute),
     attributesOfLink: ' rel="nofollow ugc noopener"',
     attributesOfCode: () => '',
     // Makes wide tables scrollable by keyboard: Safari requires focus for it.
@@ -65,9 +65,9 @@ function htmlAndHeadings(
     emptyParagraph: '',
     picture: ({ attrs: { name = '', description = '' } = {} }, caption) => {
       const address = addressOf(name);
-      if (address === undefined) return caption === '' ? '' : `<p${direction}>${caption}</p>\n`;
+      if (address === undefined) return caption === '' ? '' : `<p${directionAttribute}>${caption}</p>\n`;
       const { width, height } = sizeOfPicture(name);
-      const words = caption === '' ? '' : `<figcaption${direction}>${caption}</figcaption>`;
+      const words = caption === '' ? '' : `<figcaption${directionAttribute}>${caption}</figcaption>`;
       return `<figure><img src="${escapeXml(address)}" alt="${escapeXml(description)}" width="${width}" height="${height}" loading="lazy" decoding="async"/>${words}</figure>\n`;
     },
     heading: (node, inner) => {
@@ -76,14 +76,14 @@ function htmlAndHeadings(
       const heading = { id: idFor(text), level: levelFor(node.attrs?.level ?? 1), text };
       headings.push(heading);
       const name = `h${heading.level}`;
-      return `<${name}${direction} id="${escapeXml(heading.id)}">${inner}</${name}>\n`;
+      return `<${name}${directionAttribute} id="${escapeXml(heading.id)}">${inner}</${name}>\n`;
     },
   });
   return { html, headings: headings.slice(0, mostInContents) };
 }
 
 /** Sets the direction of each block by its own text, without affecting its neighbours. */
-const direction = ' dir="auto"';
+const directionAttribute = ' dir="auto"';
 
 /** The maximum number of headings in the table of contents: a post of only headings would otherwise be sent twice. */
 const mostInContents = 100;

@@ -24,7 +24,7 @@ export function isFalseCut({ before, stop, after, isSmall }: Cut, language: Sent
     const word = lastWordOf(before, language);
     if (word === undefined) return false;
     if (/^\d+$/u.test(word)) return language.hasOrdinals === true || isNumbering(end);
-    return word.length === 1 || word.includes('.') || isKnown(word, language);
+    return word.length === 1 || word.includes('.') || isKnownAbbreviation(word, language);
   }
 
   function continuesQuotation(): boolean {
@@ -64,7 +64,8 @@ export const startsInLowerCase = (text: string): boolean => /^(?!\p{Script=Georg
 function lastWordOf(before: string, language: SentenceLanguage): string | undefined {
   const words = /(?:^|[\s("'“‘«„\p{Pd}[])((?:\p{L}{1,2}\.\s?)+\p{L}{1,4})$/u.exec(before)?.[1];
   const abbreviation = words?.replaceAll(/\s/gu, '');
-  if (abbreviation !== undefined && isKnown(abbreviation.toLowerCase(), language)) return abbreviation;
+  if (abbreviation !== undefined && isKnownAbbreviation(abbreviation.toLowerCase(), language))
+    return abbreviation;
   return /(?:^|[\s("'“‘’«„»\p{Pd}[])([\p{L}\p{N}.ªº§]+)$/u.exec(before)?.[1];
 }
 
@@ -76,7 +77,7 @@ const isNumber = (text: string): boolean => /^(?:\p{N}|(?:[IVXLC]{2,}|[VX])(?!\p
 const isBeforeNumber = (word: string, { beforeNumber, beforeNumberEnding }: SentenceLanguage): boolean =>
   beforeNumber.has(word) || (beforeNumberEnding !== undefined && word.endsWith(beforeNumberEnding));
 
-const isKnown = (word: string, { beforeName, beforeWord, anywhere }: SentenceLanguage): boolean =>
+const isKnownAbbreviation = (word: string, { beforeName, beforeWord, anywhere }: SentenceLanguage): boolean =>
   [beforeName, beforeWord, anywhere].some((known) => known.has(word));
 
 const isNumbering = (end: string): boolean => /^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end);

@@ -4,7 +4,7 @@ import { charactersACredit } from '#shared/domain/credits/credits.ts';
 export const charactersAWord = 5.6;
 export const wordsAMinute = 150;
 
-export function readAloud(credits: number): { readonly words: number; readonly hours: number } {
+export function spokenAmountOf(credits: number): { readonly words: number; readonly hours: number } {
   const words = (credits * charactersACredit) / charactersAWord;
   return { words, hours: words / wordsAMinute / 60 };
 }

@@ -33,10 +33,10 @@ function valueAt(text: string, start: number): unknown {
     const members: [string, unknown][] = [];
     at += 1;
     while (hasMore('}')) {
-      const key = text[at] === '"' ? readString(closesKey) : fail();
+      const key = text[at] === '"' ? readString(keyEnd) : fail();
       if (key === undefined || text[skip(blankPattern)] !== ':') fail();
       at += 1;
-      const memberValue = broken ? undefined : value(closesMember);
+      const memberValue = broken ? undefined : value(memberEnd);
       if (key !== undefined && memberValue !== undefined) members.push([key, memberValue]);
     }
     at += 1;
@@ -47,7 +47,7 @@ function valueAt(text: string, start: number): unknown {
     const entries: unknown[] = [];
     at += 1;
     while (hasMore(']')) {
-      const entry = value(closesEntry);
+      const entry = value(entryEnd);
       if (!broken) entries.push(entry);
     }
     at += 1;
@@ -93,7 +93,7 @@ function valueAt(text: string, start: number): unknown {
   };
   const skip = (pattern: RegExp): number => (at += matches(pattern)?.[0].length ?? 0);
 
-  return value(closesEntry);
+  return value(entryEnd);
 }
 
 const blankPattern = /\s*/y;
@@ -103,9 +103,9 @@ const fourDigits = /u[\da-f]{4}/iy;
 const escapedCharacters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 /** A quotation mark ends a string only if JSON continues after it, because models forget to escape inner ones. */
-const closesKey = /"\s*:/y;
-const closesMember = /"\s*(?:[}\]]|$|,\s*(?:[}\]]|$)|,?\s*"(?:[^"\\]|\\[^])*(?:"\s*:|$))/y;
-const closesEntry = /"\s*(?:[}\]]|$|,\s*(?:[}\]["{\d-]|true|false|null|$))/y;
+const keyEnd = /"\s*:/y;
+const memberEnd = /"\s*(?:[}\]]|$|,\s*(?:[}\]]|$)|,?\s*"(?:[^"\\]|\\[^])*(?:"\s*:|$))/y;
+const entryEnd = /"\s*(?:[}\]]|$|,\s*(?:[}\]["{\d-]|true|false|null|$))/y;
 
 const mostValues = 20;
 const maxDepth = 20;

@@ -10,7 +10,7 @@ import { answerTokens, contextTokens } from './writing-limits.ts';
  */
 export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: PriceInput): number => {
   const context = Math.min(bookBudget(kind, fullBook), bookTokens);
-  return creditsOfTokens(context + messageTokens + rulesTokens + answerTokens[kind]);
+  return creditsOfTokens(context + messageTokens + maxRulesTokens + answerTokens[kind]);
 };
 
 export const bookBudget = (kind: AnswerKind, fullBook: boolean): number =>
@@ -39,10 +39,10 @@ export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }
  * The maximum number of tokens of earlier messages sent with a question, so that long conversations cost no more than
  * short ones.
  */
-export const earlierTokens = 4_000;
+export const maxEarlierTokens = 4_000;
 
 /** The maximum number of tokens of our own text in a prompt; a test of the prompts enforces it. */
-export const rulesTokens = 1_200;
+export const maxRulesTokens = 1_200;
 
 interface WordCounts {
   readonly bookWords?: number | undefined;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
 import { textSchema } from './editor/document/schema.ts';
 import { findMatches } from './editor/find/find-matches.ts';
@@ -69,7 +69,7 @@ describe('In any text', () => {
   test('a search in a stored chapter finds as many matches as can be replaced in the open chapter', () => {
     fc.assert(
       fc.property(
-        documents,
+        arbitraryDocuments,
         searchTexts,
         fc.boolean(),
         fc.boolean(),

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import type { Store } from '#web/platform/store.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Manuscript {
    * Returns a place in the text in the form in which it is sent to the AI with a question; undefined if the place
    * doesn't exist.
    */
-  readonly place: (where: Where) => Place | undefined;
+  readonly place: (where: Where) => PlaceInText | undefined;
   readonly selectedWords: () => number;
   /** Returns the position of the selection, in pixels from the top and left edges of `.manuscript`. */
   readonly selectionBox: () => Box | undefined;
@@ -57,7 +57,7 @@ export type Where =
 
 export interface StartedProposal {
   readonly id: string;
-  readonly place: Place;
+  readonly place: PlaceInText;
 }
 
 export interface ProposalView {

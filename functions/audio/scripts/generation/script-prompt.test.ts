@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { podcastPrice, scriptTokens, sizeOfText, sourceTokens } from '#shared/domain/audio/podcast-price.ts';
+import {
+  podcastPrice,
+  scriptTokens,
+  sizeOfText,
+  maxSourceTokens,
+} from '#shared/domain/audio/podcast-price.ts';
 import { podcastFormats } from '#shared/domain/audio/podcasts.ts';
-import { rulesTokens } from '#shared/domain/writing/price.ts';
+import { maxRulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { tokensOfPrompt } from '#functions/writing/prompt.ts';
@@ -43,7 +48,7 @@ describe('The prompt for a podcast script', () => {
       const { rules, turns } = prompt({ format, aim: 13_500 });
       expect(rules).toBe(prompt().rules);
       expect(rules.split('\n').at(-1)).toBe('Task: podcast');
-      expect(tokensIn(rules) + tokensIn(turns[0]!.text)).toBeLessThanOrEqual(rulesTokens);
+      expect(tokensIn(rules) + tokensIn(turns[0]!.text)).toBeLessThanOrEqual(maxRulesTokens);
     }
   });
 
@@ -55,8 +60,8 @@ describe('The prompt for a podcast script', () => {
     const { context, turns } = prompt({ text });
     const numbers = [...context[0]!.text.matchAll(/^\[(\d+)\]/gmu)].map(([, number]) => Number(number));
 
-    expect(tokensIn(context[0]!.text)).toBeLessThanOrEqual(sourceTokens * 1.05);
-    expect(tokensIn(context[0]!.text)).toBeGreaterThan(sourceTokens * 0.8);
+    expect(tokensIn(context[0]!.text)).toBeLessThanOrEqual(maxSourceTokens * 1.05);
+    expect(tokensIn(context[0]!.text)).toBeGreaterThan(maxSourceTokens * 0.8);
     expect(numbers[0]).toBe(0);
     for (const tenth of Array.from({ length: 10 }, (_, at) => at))
       expect(
@@ -68,7 +73,7 @@ describe('The prompt for a podcast script', () => {
 
   test('contains only the beginning of an overlong sentence', () => {
     const { context } = prompt({ text: `${'word '.repeat(120_000)}.` });
-    expect(tokensIn(context[0]!.text)).toBeLessThan(sourceTokens);
+    expect(tokensIn(context[0]!.text)).toBeLessThan(maxSourceTokens);
     expect(context[0]!.text).toContain('[0] word word');
   });
 

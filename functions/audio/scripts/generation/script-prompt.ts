@@ -1,4 +1,4 @@
-import { answerTokensOf, sourceTokens } from '#shared/domain/audio/podcast-price.ts';
+import { answerTokensOf, maxSourceTokens } from '#shared/domain/audio/podcast-price.ts';
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
@@ -13,7 +13,7 @@ import { formats } from './formats.ts';
  * author's text is in `<source>`, one numbered sentence a line; locked turns are in `<locked-turn>`.
  */
 export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRequest): Prompt {
-  const chosenIndexes = chosenSentences(sentences, sourceTokens);
+  const chosenIndexes = chosenSentences(sentences, maxSourceTokens);
   return {
     kind: 'podcast',
     rules: [...scriptRules, 'Task: podcast'].join('\n\n'),

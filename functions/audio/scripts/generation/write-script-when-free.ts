@@ -1,4 +1,4 @@
-import { Waiting } from '#shared/domain/admission.ts';
+import { WaitingStep } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
 import { targetCharactersOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
@@ -12,9 +12,9 @@ import { writeScript, type WritingDependencies } from './write-script.ts';
  * Writes a script if the model has free capacity; otherwise returns the state with which to try again later. Informs
  * the author how many requests are ahead, or that the model has reached its limit.
  */
-export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
+export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<WaitingStep> {
   const { audioId, attempt } = toWrite;
-  const state = Waiting.parse(toWrite);
+  const state = WaitingStep.parse(toWrite);
   const audio = await deps.audios.get(audioId);
   if (
     audio?.status !== 'PROCESSING' ||

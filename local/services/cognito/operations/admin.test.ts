@@ -33,7 +33,7 @@ import {
   addAda,
   address,
   addUser,
-  joining,
+  addToGroupCommand,
   lastCode,
   openBrowser,
   password,
@@ -73,7 +73,7 @@ describe('The administration of the local user pool', () => {
     const groupsOf = async () =>
       (await rig.aws.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))).Groups;
     expect(await groupsOf()).toEqual([]);
-    await rig.aws.send(joining(ada, 'admin'));
+    await rig.aws.send(addToGroupCommand(ada, 'admin'));
     expect(await groupsOf()).toEqual([{ GroupName: 'admin', UserPoolId }]);
   });
 
@@ -227,7 +227,7 @@ describe('The administration of the local user pool', () => {
         new AdminGetUserCommand({ UserPoolId: 'us-east-1_other', Username: 'x' }),
         'ResourceNotFoundException',
       ],
-      [joining(ada, 'editors'), 'ResourceNotFoundException'],
+      [addToGroupCommand(ada, 'editors'), 'ResourceNotFoundException'],
       [
         new InitiateAuthCommand({ ClientId: 'other', AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
         'ResourceNotFoundException',

@@ -4,36 +4,36 @@ import { AwsError } from '#local/services/http.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import { mailCode } from '#local/services/cognito/codes.ts';
 import { isIdentity, newIdentity } from '#local/services/cognito/external.ts';
-import { letterFor, mail } from '#local/services/cognito/mails.ts';
+import { letterFor, sendMail } from '#local/services/cognito/mails.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
-import { invalid, noSuchUser, notAuthorized, notFound } from '#local/services/cognito/refusals.ts';
+import { invalidParameter, noSuchUser, notAuthorized, notFound } from '#local/services/cognito/refusals.ts';
 import { refuseTakenEmail } from './attributes.ts';
 import { preferSecondFactor, secondFactorOf } from './totp.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import {
   addUser,
-  described,
+  describedUser,
   newUser,
   removeUser,
   setPassword,
-  wordsOf,
+  valuesOfAttributes,
 } from '#local/services/cognito/users.ts';
 
 export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   async AdminCreateUser(input: cognito.AdminCreateUserCommandInput) {
     const { UserPoolId, Username = '', MessageAction } = input;
-    if (MessageAction === 'RESEND') return { User: described(await invite(userNamed(input))) };
+    if (MessageAction === 'RESEND') return { User: describedUser(await invite(userNamed(input))) };
     const pool = poolNamed(UserPoolId);
     const user = newUser(Username, 'FORCE_CHANGE_PASSWORD', input.UserAttributes);
     await checkSignUp(pool, 'AdminCreateUser', user);
     await addUser(pool, user);
     if (MessageAction !== 'SUPPRESS') await invite({ pool, user });
-    return { User: described(user) };
+    return { User: describedUser(user) };
   },
   AdminGetUser(input: cognito.AdminGetUserCommandInput) {
     const { user } = userNamed(input);
-    const { Attributes, ...rest } = described(user);
+    const { Attributes, ...rest } = describedUser(user);
     return { ...rest, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
   AdminSetUserPassword(input: cognito.AdminSetUserPasswordCommandInput) {
@@ -66,7 +66,7 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   },
   AdminUpdateUserAttributes(input: cognito.AdminUpdateUserAttributesCommandInput) {
     const { pool, user } = userNamed(input);
-    const words = wordsOf(input.UserAttributes);
+    const words = valuesOfAttributes(input.UserAttributes);
     if (words['email'] !== undefined) refuseTakenEmail(pool, user, words['email']);
     Object.assign(user.attributes, words);
     return pool.save();
@@ -84,18 +84,18 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     if (!Filter) {
       const end = Number(PaginationToken) + Limit;
       const next = users.length > end ? { PaginationToken: String(end) } : {};
-      return { Users: users.slice(end - Limit, end).map(described), ...next };
+      return { Users: users.slice(end - Limit, end).map(describedUser), ...next };
     }
     const email = /^email = "(.*)"$/.exec(Filter)?.[1]?.replaceAll('\\"', '"');
-    if (!email) throw invalid(`The local Cognito does not know the filter ${Filter}.`);
-    return { Users: users.filter(({ attributes }) => attributes['email'] === email).map(described) };
+    if (!email) throw invalidParameter(`The local Cognito does not know the filter ${Filter}.`);
+    return { Users: users.filter(({ attributes }) => attributes['email'] === email).map(describedUser) };
   },
 
   AdminLinkProviderForUser(input: cognito.AdminLinkProviderForUserCommandInput) {
     const source = identityNamed(input.SourceUser);
     const { pool, user } = userNamed({ ...input, Username: input.DestinationUser?.ProviderAttributeValue });
     if (pool.records.users.some(({ identities = [] }) => identities.some(isIdentity(source))))
-      throw invalid(
+      throw invalidParameter(
         'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
       );
     user.identities = [...(user.identities ?? []), newIdentity(source)];
@@ -122,14 +122,14 @@ async function invite({ pool, user }: { pool: Pool; user: User }): Promise<User>
   await pool.save();
   const { email = '' } = user.attributes;
   const letter = await letterFor(pool, 'AdminCreateUser', user);
-  await mail(pool, email, letter, { '####': temporary, username: email });
+  await sendMail(pool, email, letter, { '####': temporary, username: email });
   return user;
 }
 
 function identityNamed(named: cognito.ProviderUserIdentifierType = {}) {
   const { ProviderName, ProviderAttributeName, ProviderAttributeValue: subject = '' } = named;
   if (ProviderName !== 'Google' || ProviderAttributeName !== 'Cognito_Subject')
-    throw invalid(
+    throw invalidParameter(
       `The local Cognito links Google's Cognito_Subject, not ${ProviderName}'s ${ProviderAttributeName}.`,
     );
   return { provider: ProviderName, subject } as const;

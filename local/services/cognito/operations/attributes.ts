@@ -3,8 +3,8 @@ import { AwsError } from '#local/services/http.ts';
 import { mailCode, takeCode } from '#local/services/cognito/codes.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
-import { invalid } from '#local/services/cognito/refusals.ts';
-import { findUser, wordsOf } from '#local/services/cognito/users.ts';
+import { invalidParameter } from '#local/services/cognito/refusals.ts';
+import { findUser, valuesOfAttributes } from '#local/services/cognito/users.ts';
 
 /**
  * Operations on a person's own attributes. They need only an access token, so anyone who has one can call them,
@@ -17,7 +17,7 @@ export const attributeOperations = ({ bearer }: Directory) => ({
    */
   async UpdateUserAttributes(input: cognito.UpdateUserAttributesCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);
-    const { email, ...others } = wordsOf(input.UserAttributes);
+    const { email, ...others } = valuesOfAttributes(input.UserAttributes);
     for (const { Name = '' } of input.UserAttributes ?? []) refuseUnlessWritable(Name);
     const deliveries = email === undefined ? [] : [await changeEmail(pool, user, email)];
     Object.assign(user.attributes, others);
@@ -46,7 +46,7 @@ export const attributeOperations = ({ bearer }: Directory) => ({
     const { pool, user } = await bearer(input.AccessToken);
     const names = input.UserAttributeNames ?? [];
     for (const name of names) refuseUnlessWritable(name);
-    if (names.includes('email')) throw invalid('user.email: Required attribute cannot be deleted.');
+    if (names.includes('email')) throw invalidParameter('user.email: Required attribute cannot be deleted.');
     for (const name of names) delete user.attributes[name];
     await pool.save();
   },
@@ -69,12 +69,12 @@ export function refuseTakenEmail(pool: Pool, user: User, email: string): void {
 }
 
 function refuseUnlessEmail(name: string | undefined): void {
-  if (name !== 'email') throw invalid(`The user pool verifies no attribute ${name}.`);
+  if (name !== 'email') throw invalidParameter(`The user pool verifies no attribute ${name}.`);
 }
 
 /** `standardAttributes` omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
 function refuseUnlessWritable(name: string): void {
-  if (!standardAttributes.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
+  if (!standardAttributes.has(name)) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
-import { invalid, notFound } from '#local/services/cognito/refusals.ts';
+import { invalidParameter, notFound } from '#local/services/cognito/refusals.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import { removeUser } from '#local/services/cognito/users.ts';
 
@@ -24,7 +24,7 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
 
   async SetUserSettings({ AccessToken, MFAOptions = [] }: cognito.SetUserSettingsCommandInput) {
     await bearer(AccessToken);
-    if (MFAOptions.length > 0) throw invalid('This user pool sends no SMS.');
+    if (MFAOptions.length > 0) throw invalidParameter('This user pool sends no SMS.');
     return {};
   },
 
@@ -40,20 +40,20 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
 
   async ListUserSessions({ AccessToken }: cognito.ListUserSessionsCommandInput) {
     await bearer(AccessToken);
-    throw sessionsNotTracked();
+    throw sessionsNotTrackedError();
   },
   async RevokeUserSession({ AccessToken }: cognito.RevokeUserSessionCommandInput) {
     await bearer(AccessToken);
-    throw sessionsNotTracked();
+    throw sessionsNotTrackedError();
   },
 
   async StartWebAuthnRegistration({ AccessToken }: cognito.StartWebAuthnRegistrationCommandInput) {
     await bearer(AccessToken);
-    throw noPasskeys();
+    throw noPasskeysError();
   },
   async CompleteWebAuthnRegistration({ AccessToken }: cognito.CompleteWebAuthnRegistrationCommandInput) {
     await bearer(AccessToken);
-    throw noPasskeys();
+    throw noPasskeysError();
   },
   async ListWebAuthnCredentials({ AccessToken }: cognito.ListWebAuthnCredentialsCommandInput) {
     await bearer(AccessToken);
@@ -65,7 +65,7 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
   },
 });
 
-const sessionsNotTracked = () =>
+const sessionsNotTrackedError = () =>
   new AwsError('OperationNotEnabledException', 'The user pool does not keep track of sessions.');
-const noPasskeys = () =>
+const noPasskeysError = () =>
   new AwsError('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');

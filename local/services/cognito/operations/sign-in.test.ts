@@ -28,6 +28,38 @@ import {
 
 useCognito();
 
+test('a refresh token cannot be used or revoked by another client of the user pool', async () => {
+  await addAda();
+  const session = await signedIn();
+  rig.cognito.defineClient('other', UserPoolId, client);
+
+  await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: session.refreshToken }));
+  await expect(rig.aws.send(refreshCommand(session, 'other'))).rejects.toThrow('Invalid Refresh Token');
+  await rig.aws.send(refreshCommand(session));
+});
+
+test('a sign-in flow or challenge that our pages do not use is refused, and the error names it', async () => {
+  await addAda();
+  const AuthParameters = { USERNAME: ada, PASSWORD: password };
+  const plain = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+  const sms = new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'SMS_MFA' });
+
+  await expect(rig.aws.send(plain)).rejects.toThrow('USER_PASSWORD_AUTH');
+  await expect(rig.aws.send(sms)).rejects.toThrow('SMS_MFA');
+});
+
+test.each([
+  ['empty', ''],
+  ['zero', '0'],
+  ['not hexadecimal', 'xyz'],
+  ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
+])('a sign-in with an SRP client value that is %s is refused', async (_, SRP_A) => {
+  await addAda();
+  await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+});
+
 describe('a person with an email address and a password', () => {
   test('signs in with Amplify’s SRP protocol, and the published keys confirm both tokens', async () => {
     const userId = await addAda();
@@ -94,7 +126,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, each time twice as long, even if unknown: %s',
+    'is locked out after five wrong passwords, each time for twice as long: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -175,38 +207,6 @@ describe('a new password at the first sign-in', () => {
     });
 
     await expect(rig.aws.send(takeOver)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  });
-});
-
-test('a refresh token cannot be used or revoked by another client of the user pool', async () => {
-  await addAda();
-  const session = await signedIn();
-  rig.cognito.defineClient('other', UserPoolId, client);
-
-  await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: session.refreshToken }));
-  await expect(rig.aws.send(refreshCommand(session, 'other'))).rejects.toThrow('Invalid Refresh Token');
-  await rig.aws.send(refreshCommand(session));
-});
-
-test('a sign-in flow or challenge that our pages do not use is refused, and the error names it', async () => {
-  await addAda();
-  const AuthParameters = { USERNAME: ada, PASSWORD: password };
-  const plain = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-  const sms = new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'SMS_MFA' });
-
-  await expect(rig.aws.send(plain)).rejects.toThrow('USER_PASSWORD_AUTH');
-  await expect(rig.aws.send(sms)).rejects.toThrow('SMS_MFA');
-});
-
-test.each([
-  ['empty', ''],
-  ['zero', '0'],
-  ['not hexadecimal', 'xyz'],
-  ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
-])('a sign-in with an SRP client value that is %s is refused', async (_, SRP_A) => {
-  await addAda();
-  await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
-    name: 'InvalidParameterException',
   });
 });
 

@@ -6,27 +6,32 @@ import { countFailure, refuseWhileLocked } from '#local/services/cognito/lockout
 import { deviceAccount, deviceOf, offeredDevice } from '#local/services/cognito/devices.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Challenge, ChallengeName, Client, Pool, User } from '#local/services/cognito/pool.ts';
-import { invalid, notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
+import { invalidParameter, notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
 import { openExchange, provesPassword, type Secret } from '#local/services/cognito/srp.ts';
-import { endSignIns, holdsRefreshToken, refresh, signIn } from '#local/services/cognito/tokens.ts';
+import { endSignIns, holdsRefreshToken, refreshSession, signIn } from '#local/services/cognito/tokens.ts';
 import { findUser, setPassword, srpAccount } from '#local/services/cognito/users.ts';
 import { takeOneTimeCode } from './totp.ts';
 
 export const signInOperations = ({ clientNamed }: Directory) => ({
-  InitiateAuth({ ClientId, AuthFlow, AuthParameters: words = {} }: cognito.InitiateAuthCommandInput): Answer {
+  InitiateAuth({
+    ClientId,
+    AuthFlow,
+    AuthParameters: words = {},
+  }: cognito.InitiateAuthCommandInput): SignInAnswer {
     const { pool, clientId } = clientNamed(ClientId);
-    if (AuthFlow !== 'USER_SRP_AUTH') throw invalid(`The local Cognito does not know the flow ${AuthFlow}.`);
+    if (AuthFlow !== 'USER_SRP_AUTH')
+      throw invalidParameter(`The local Cognito does not know the flow ${AuthFlow}.`);
     const { userId, secret } = credentialsOf(pool, words['USERNAME'] ?? '');
     const owedChallenge = { name: 'PASSWORD_VERIFIER', clientId, userId } as const;
     return askForProof(pool, owedChallenge, secret, words, { USERNAME: userId, USER_ID_FOR_SRP: userId });
   },
 
-  async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<Answer> {
+  async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<SignInAnswer> {
     const { ClientId, ChallengeName, ChallengeResponses: words = {}, Session = '' } = input;
     const client = clientNamed(ClientId);
     const { pool, clientId } = client;
-    const step = steps[ChallengeName as ChallengeName];
-    if (!step) throw invalid(`The local Cognito does not know the challenge ${ChallengeName}.`);
+    const step = challengeSteps[ChallengeName as ChallengeName];
+    if (!step) throw invalidParameter(`The local Cognito does not know the challenge ${ChallengeName}.`);
     const key = words['PASSWORD_CLAIM_SECRET_BLOCK'] ?? Session;
     const challenge = pool.challenges.get(key);
     if (challenge?.clientId !== clientId || challenge.name !== ChallengeName) throw sessionExpired();
@@ -38,9 +43,11 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
     return next;
   },
 
-  async GetTokensFromRefreshToken(input: cognito.GetTokensFromRefreshTokenCommandInput): Promise<Answer> {
+  async GetTokensFromRefreshToken(
+    input: cognito.GetTokensFromRefreshTokenCommandInput,
+  ): Promise<SignInAnswer> {
     const { ClientId, RefreshToken = '', DeviceKey } = input;
-    return { AuthenticationResult: await refresh(clientNamed(ClientId), RefreshToken, DeviceKey) };
+    return { AuthenticationResult: await refreshSession(clientNamed(ClientId), RefreshToken, DeviceKey) };
   },
 
   RevokeToken({ ClientId, Token = '' }: cognito.RevokeTokenCommandInput): Promise<void> {
@@ -49,7 +56,10 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
   },
 });
 
-const steps: Record<ChallengeName, (passing: PassedChallenge) => Answer | Promise<Answer>> = {
+const challengeSteps: Record<
+  ChallengeName,
+  (passing: PassedChallenge) => SignInAnswer | Promise<SignInAnswer>
+> = {
   PASSWORD_VERIFIER: continueSignIn,
 
   NEW_PASSWORD_REQUIRED(passing) {
@@ -76,15 +86,20 @@ const steps: Record<ChallengeName, (passing: PassedChallenge) => Answer | Promis
     const device = deviceOf(user, challenge.deviceKey);
     if (!isProven(challenge, deviceAccount(client.pool, device.key), words)) throw wrongPassword();
     device.authenticatedAt = Date.now() / 1000;
-    return admit(client, user, device.key);
+    return issueTokens(client, user, device.key);
   },
 };
 
 /** Returns the next challenge or the tokens. A remembered device replaces the one-time code. */
-function continueSignIn({ client, user, challenge, words }: PassedChallenge): Answer | Promise<Answer> {
+function continueSignIn({
+  client,
+  user,
+  challenge,
+  words,
+}: PassedChallenge): SignInAnswer | Promise<SignInAnswer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
-  const answerWithChallenge = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
+  const answerWithChallenge = (name: ChallengeName, more: Words, deviceKey?: string): SignInAnswer => ({
     ChallengeName: name,
     ChallengeParameters: { USER_ID_FOR_SRP: userId, ...more },
     Session: keepChallenge(pool, { name, clientId, userId, deviceKey }),
@@ -101,10 +116,10 @@ function continueSignIn({ client, user, challenge, words }: PassedChallenge): An
   const isKnown = device?.remembered && pool.properties.DeviceConfiguration?.ChallengeRequiredOnNewDevice;
   if (user.totp?.enabled && !isKnown && challenge.name !== 'SOFTWARE_TOKEN_MFA')
     return answerWithChallenge('SOFTWARE_TOKEN_MFA', {});
-  return device ? answerWithChallenge('DEVICE_SRP_AUTH', {}, device.key) : admit(client, user);
+  return device ? answerWithChallenge('DEVICE_SRP_AUTH', {}, device.key) : issueTokens(client, user);
 }
 
-async function admit(client: Client, user: User, deviceKey?: string): Promise<Answer> {
+async function issueTokens(client: Client, user: User, deviceKey?: string): Promise<SignInAnswer> {
   client.pool.attempts.delete(user.username);
   const tokens = await signIn(client, user, { deviceKey });
   const originJti = decodeJwt<{ origin_jti: string }>(tokens.AccessToken).origin_jti;
@@ -127,9 +142,15 @@ function isProven({ exchange }: Challenge, account: string, words: Words): boole
   return provesPassword(exchange!, account, { block, timestamp, signature });
 }
 
-function askForProof(pool: Pool, challenge: Challenge, secret: Secret, words: Words, more: Words): Answer {
+function askForProof(
+  pool: Pool,
+  challenge: Challenge,
+  secret: Secret,
+  words: Words,
+  more: Words,
+): SignInAnswer {
   const exchange = openExchange(words['SRP_A'] ?? '', secret);
-  if (!exchange) throw invalid('Missing or invalid parameter SRP_A');
+  if (!exchange) throw invalidParameter('Missing or invalid parameter SRP_A');
   const srp = {
     SALT: secret.salt,
     SRP_B: exchange.serverValue,
@@ -165,4 +186,4 @@ interface PassedChallenge {
   words: Words;
 }
 type Words = Record<string, string>;
-type Answer = Omit<cognito.InitiateAuthCommandOutput, '$metadata'>;
+type SignInAnswer = Omit<cognito.InitiateAuthCommandOutput, '$metadata'>;

@@ -2,7 +2,7 @@ import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expiredCode, mailCode, takeCode } from '#local/services/cognito/codes.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
-import { invalid, notAuthorized } from '#local/services/cognito/refusals.ts';
+import { invalidParameter, notAuthorized } from '#local/services/cognito/refusals.ts';
 import { addUser, findUser, newUser, setPassword } from '#local/services/cognito/users.ts';
 
 export const signUpOperations = ({ clientNamed }: Directory) => ({
@@ -39,7 +39,7 @@ export const signUpOperations = ({ clientNamed }: Directory) => ({
   ResendConfirmationCode({ ClientId, Username = '' }: cognito.ResendConfirmationCodeCommandInput) {
     const { pool } = clientNamed(ClientId);
     const user = findUser(pool, Username);
-    if (user && user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.');
+    if (user && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
     return mailCode(pool, user, Username, 'ResendCode');
   },
 });

@@ -5,8 +5,8 @@ import { AwsError } from '#local/services/http.ts';
 import { countFailure, refuseWhileLocked } from '#local/services/cognito/lockout.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
-import { invalid } from '#local/services/cognito/refusals.ts';
-import { described } from '#local/services/cognito/users.ts';
+import { invalidParameter } from '#local/services/cognito/refusals.ts';
+import { describedUser } from '#local/services/cognito/users.ts';
 
 export const totpOperations = ({ bearer }: Directory) => ({
   /** A new secret takes effect only after a code from it was verified; until then the previous secret stays. */
@@ -37,7 +37,7 @@ export const totpOperations = ({ bearer }: Directory) => ({
 
   async GetUser({ AccessToken }: cognito.GetUserCommandInput) {
     const { user } = await bearer(AccessToken);
-    const { Username, Attributes } = described(user);
+    const { Username, Attributes } = describedUser(user);
     return { Username, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
 });
@@ -49,8 +49,9 @@ export function preferSecondFactor(
 ) {
   const { Enabled: enabled = false } = preferences.SoftwareTokenMfaSettings ?? {};
   for (const otherSettings of [preferences.SMSMfaSettings, preferences.EmailMfaSettings])
-    if (otherSettings?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
-  if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
+    if (otherSettings?.Enabled)
+      throw invalidParameter('This user pool asks for no second factor but an app.');
+  if (enabled && !user.totp?.secret) throw invalidParameter('User has not verified software token mfa');
   user.totp = { ...user.totp, enabled };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
-import { remove } from './book.ts';
+import { removeIfPresent } from './book.ts';
 import { aPicture } from './picture.ts';
 
-export const account: Journey = {
+export const accountJourney: Journey = {
   name: 'account',
   async make(visit) {
     const { author, admin } = visit;
@@ -51,7 +51,7 @@ export const account: Journey = {
     };
     await until(visit, 'the reminder', async () => (await countReminders()) > 0);
     visit.once('the reminder, told', async () => (await countReminders()) <= 1);
-    await remove(author, `DELETE /schedule-notification/${reminder.id}`);
+    await removeIfPresent(author, `DELETE /schedule-notification/${reminder.id}`);
     await author.send(`PUT /profile`, { username: `new-${randomUUID().slice(0, 8)}` });
     await author.send('DELETE /account');
     await author.send('POST /account/restore').catch(({ status }: { status: number }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Journey } from '#local/testing/faults/journey.ts';
-import { aBook, aChapter, remove } from './book.ts';
+import { aBook, aChapter, removeIfPresent } from './book.ts';
 import { aPicture } from './picture.ts';
 
-export const arrange: Journey = {
+export const arrangeJourney: Journey = {
   name: 'arrange',
   async make(visit) {
     const { author } = visit;
@@ -40,7 +40,7 @@ export const arrange: Journey = {
     const chapterOrder = [...parts, ...chapters].map(({ id }: { id: string }) => id);
     await author.send(`PUT /books/${bookId}/order`, { chapterOrder });
 
-    await remove(author, `DELETE /books/${bookId}/chapters/${next.id}`);
+    await removeIfPresent(author, `DELETE /books/${bookId}/chapters/${next.id}`);
     await author.send(`POST /chapters/${next.id}/restore`);
     await author.send(`PUT /books/${bookId}/summary`, { summary: 'A harbour in winter.' });
     await author.send(`PUT /books/${bookId}`, { subtitle: 'A story' });
@@ -51,13 +51,13 @@ export const arrange: Journey = {
       return books.filter(({ title }: { title: string }) => title.includes('Harbour')).length === 2;
     });
     await author.send(`POST /books/${bookId}/cover`, aPicture());
-    await remove(author, `DELETE /books/${bookId}/cover`);
-    await remove(author, `DELETE /parts/${part.id}`);
+    await removeIfPresent(author, `DELETE /books/${bookId}/cover`);
+    await removeIfPresent(author, `DELETE /parts/${part.id}`);
     const deletedBookId = await aBook(visit, 'Thrown away');
-    await remove(author, `DELETE /books/${deletedBookId}`);
+    await removeIfPresent(author, `DELETE /books/${deletedBookId}`);
     await author.send(`POST /books/${deletedBookId}/restore`);
     const third = await author.send('POST /books', { title: 'For ever' }, randomUUID());
-    await remove(author, `DELETE /books/${third.book.id}`);
-    await remove(author, `DELETE /trash/${third.book.id}`);
+    await removeIfPresent(author, `DELETE /books/${third.book.id}`);
+    await removeIfPresent(author, `DELETE /trash/${third.book.id}`);
   },
 };

@@ -3,7 +3,7 @@ import type { Journey } from '#local/testing/faults/journey.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
 /** Each newcomer starts with a different part of the API, which must create their record. */
-export const arrive: Journey = {
+export const arriveJourney: Journey = {
   name: 'arrive',
   async make(visit) {
     for (const path of firstReads()) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import type { Person } from '#local/testing/faults/person.ts';
 import { until, type Journey, type Visit } from '#local/testing/faults/journey.ts';
-import { aBook, aChapter, save, type Chapter } from './book.ts';
+import { aBook, aChapter, saveChapter, type Chapter } from './book.ts';
 
-export const ask: Journey = {
+export const askJourney: Journey = {
   name: 'ask',
   async make(visit) {
     const { author } = visit;
@@ -18,7 +18,7 @@ export const ask: Journey = {
       const { messages } = await author.read(`/ai/conversations/${answer.conversationId}`);
       return messages.length === 2 && messages[1].text === answer.result.text;
     });
-    await accept(author, chapter, content, answer.result.text);
+    await acceptAnswer(author, chapter, content, answer.result.text);
     await waitForAnswer(visit, 'POST /suggestions', { bookId, chapterId: chapter.id });
     await waitForAnswer(visit, `POST /books/${bookId}/generateOutline`, {
       premise: 'A lamp goes out.',
@@ -56,10 +56,10 @@ async function waitForAnswer(visit: Visit, route: string, body: object): Promise
   }
 }
 
-async function accept(author: Person, chapter: Chapter, before: string, words: string): Promise<void> {
+async function acceptAnswer(author: Person, chapter: Chapter, before: string, words: string): Promise<void> {
   const after = `${before}\n\n${words}`;
   const accepted = [{ id: `acc_${randomUUID()}`, before, after }];
-  await save(author, chapter, { content: after, accepted, keepBefore: 'before AI change' });
+  await saveChapter(author, chapter, { content: after, accepted, keepBefore: 'before AI change' });
 }
 
 async function readBook(visit: Visit, bookId: string, kind: string): Promise<void> {

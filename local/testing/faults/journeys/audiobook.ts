@@ -1,7 +1,7 @@
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { aBook, aChapter } from './book.ts';
 
-export const audiobook: Journey = {
+export const audiobookJourney: Journey = {
   name: 'audiobook',
   async make(visit) {
     const { author } = visit;

@@ -13,7 +13,7 @@ export async function aBook(visit: Visit, title: string): Promise<string> {
   return book.id;
 }
 
-export async function restored(
+export async function restoreVersion(
   author: Client,
   { id, revision: baseRevision }: Chapter,
   versionId: string,
@@ -41,7 +41,7 @@ export async function aChapter(
 }
 
 /** Saves as the editor does, with an id by which the save is recognised if its response was lost. */
-export async function save(
+export async function saveChapter(
   author: Client,
   { id, bookId, revision: baseRevision }: Chapter,
   change: object,
@@ -59,7 +59,7 @@ export async function save(
 }
 
 /** Ignores 404, because an earlier attempt may have succeeded. */
-export async function remove(client: Client, route: string): Promise<void> {
+export async function removeIfPresent(client: Client, route: string): Promise<void> {
   await client.send(route).catch((error: unknown) => {
     if (!(error instanceof Refused && error.status === 404)) throw error;
   });

@@ -1,26 +1,26 @@
 import type { Journey } from '#local/testing/faults/journey.ts';
-import { account } from './account.ts';
-import { arrange } from './arrange.ts';
-import { arrive } from './arrive.ts';
-import { ask } from './ask.ts';
-import { audiobook } from './audiobook.ts';
-import { move } from './move.ts';
-import { narrate } from './narrate.ts';
-import { podcast } from './podcast.ts';
-import { post } from './post.ts';
-import { publish } from './publish.ts';
-import { write } from './write.ts';
+import { accountJourney } from './account.ts';
+import { arrangeJourney } from './arrange.ts';
+import { arriveJourney } from './arrive.ts';
+import { askJourney } from './ask.ts';
+import { audiobookJourney } from './audiobook.ts';
+import { moveJourney } from './move.ts';
+import { narrateJourney } from './narrate.ts';
+import { podcastJourney } from './podcast.ts';
+import { postJourney } from './post.ts';
+import { publishJourney } from './publish.ts';
+import { writeJourney } from './write.ts';
 
 export const journeys: readonly Journey[] = [
-  write,
-  arrange,
-  ask,
-  narrate,
-  podcast,
-  audiobook,
-  publish,
-  post,
-  move,
-  account,
-  arrive,
+  writeJourney,
+  arrangeJourney,
+  askJourney,
+  narrateJourney,
+  podcastJourney,
+  audiobookJourney,
+  publishJourney,
+  postJourney,
+  moveJourney,
+  accountJourney,
+  arriveJourney,
 ];

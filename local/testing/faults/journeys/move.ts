@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
-import { remove } from './book.ts';
+import { removeIfPresent } from './book.ts';
 
-export const move: Journey = {
+export const moveJourney: Journey = {
   name: 'move',
   async make(visit) {
     const { author } = visit;
@@ -46,6 +46,6 @@ export const move: Journey = {
       }
     }
     const { exports } = await author.read(`/books/${book.id}/exports`);
-    await remove(author, `DELETE /exports/${exports[0].id}`);
+    await removeIfPresent(author, `DELETE /exports/${exports[0].id}`);
   },
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { waitUntilReady } from './audio.ts';
-import { aBook, aChapter, save } from './book.ts';
+import { aBook, aChapter, saveChapter } from './book.ts';
 
-export const narrate: Journey = {
+export const narrateJourney: Journey = {
   name: 'narrate',
   async make(visit) {
     const { author } = visit;
@@ -33,7 +33,7 @@ export const narrate: Journey = {
     const response = await author.send(route, {});
     visit.paid(response.audio.id, 2);
     await waitUntilReady(visit, response.audio.id);
-    await save(author, chapter, { content: 'The lamp burns. Somebody comes.' });
+    await saveChapter(author, chapter, { content: 'The lamp burns. Somebody comes.' });
     await author.send(route, {});
     await waitUntilReady(visit, response.audio.id);
 

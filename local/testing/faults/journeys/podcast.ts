@@ -3,7 +3,7 @@ import { Refused } from '#local/testing/faults/client.ts';
 import type { Journey } from '#local/testing/faults/journey.ts';
 import { waitUntilReady } from './audio.ts';
 
-export const podcast: Journey = {
+export const podcastJourney: Journey = {
   name: 'podcast',
   async make(visit) {
     const { author } = visit;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '#local/testing/faults/client.ts';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { waitUntilReady } from './audio.ts';
-import { remove } from './book.ts';
+import { removeIfPresent } from './book.ts';
 import { aPicture } from './picture.ts';
 
-export const post: Journey = {
+export const postJourney: Journey = {
   name: 'post',
   async make(visit) {
     const { author, reader } = visit;
@@ -53,7 +53,7 @@ export const post: Journey = {
       );
       return status === 404;
     });
-    await remove(author, `DELETE /blog/${draft.id}`);
+    await removeIfPresent(author, `DELETE /blog/${draft.id}`);
     await author.send(`POST /blog/${draft.id}/restore`);
     const other = await author.send('POST /blog', { title: 'Ebb', content: 'Away.' }, randomUUID());
     const scheduleBody = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
@@ -63,8 +63,8 @@ export const post: Journey = {
       const { post: now } = await author.read(`/blog/mine/${other.post.id}`);
       return now.status === 'published';
     });
-    await remove(author, `DELETE /blog/${other.post.id}`);
-    await remove(author, `DELETE /blog/mine/${other.post.id}`);
+    await removeIfPresent(author, `DELETE /blog/${other.post.id}`);
+    await removeIfPresent(author, `DELETE /blog/mine/${other.post.id}`);
   },
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { until, type Journey } from '#local/testing/faults/journey.ts';
 import { waitUntilReady } from './audio.ts';
-import { remove } from './book.ts';
+import { removeIfPresent } from './book.ts';
 
-export const publish: Journey = {
+export const publishJourney: Journey = {
   name: 'publish',
   async make(visit) {
     const { author, reader, admin } = visit;
@@ -71,12 +71,12 @@ export const publish: Journey = {
       const found = await reader.read(`/channel/${author.username}/audio`);
       return audio.visibility === 'private' && found.audios.length === 0;
     });
-    await remove(author, `DELETE /shorten/${shortCode}`);
+    await removeIfPresent(author, `DELETE /shorten/${shortCode}`);
     const other = await author.send('POST /playlists', { title: 'Not for long' }, randomUUID());
-    await remove(author, `DELETE /playlists/${other.playlist.id}`);
+    await removeIfPresent(author, `DELETE /playlists/${other.playlist.id}`);
     const third = await author.send('POST /audio/create', { content: 'Not for long.' }, randomUUID());
-    await remove(author, `DELETE /audio/${third.audio.id}`);
+    await removeIfPresent(author, `DELETE /audio/${third.audio.id}`);
     const { follow } = await author.send('POST /follow', { creatorId: reader.creatorId });
-    await remove(author, `DELETE /follow/${follow.id}`);
+    await removeIfPresent(author, `DELETE /follow/${follow.id}`);
   },
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Journey } from '#local/testing/faults/journey.ts';
-import { aBook, aChapter, restored, save } from './book.ts';
+import { aBook, aChapter, restoreVersion, saveChapter } from './book.ts';
 
-export const write: Journey = {
+export const writeJourney: Journey = {
   name: 'write',
   async make(visit) {
     const { author } = visit;
@@ -18,7 +18,7 @@ export const write: Journey = {
     });
     const saving = async (text: string, change: object = { content: text }) => {
       sent = text;
-      currentChapter = await save(author, currentChapter, change, text);
+      currentChapter = await saveChapter(author, currentChapter, change, text);
       acknowledged = text;
     };
     await saving('It was dark. Nobody came.');
@@ -52,7 +52,7 @@ export const write: Journey = {
 
     await saving('A lamp that nobody wanted.');
     sent = 'One lamp, at last.';
-    await restored(author, currentChapter, version.id, sent);
+    await restoreVersion(author, currentChapter, version.id, sent);
     acknowledged = sent;
     visit.kept('the goal', async () => (await author.read('/writing-goals')).writing.goals.daily === 200);
   },

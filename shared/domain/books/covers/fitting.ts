@@ -2,15 +2,15 @@ import { segmentsOf } from '#shared/domain/segments.ts';
 import type { TextBox } from './design.ts';
 
 export function fitText(text: string, { width, height }: Pick<TextBox, 'width' | 'height'>): FittedText {
-  const words = piecesOf(text);
-  for (const size of sizes) {
+  const words = unbreakablePartsOf(text);
+  for (const size of fontSizes) {
     const room = width / size;
-    if (size > smallestWhole && words.some((word) => widthOf(word.trimEnd()) > room)) continue;
+    if (size > smallestUnbrokenSize && words.some((word) => widthOf(word.trimEnd()) > room)) continue;
     const lines = wrapWords(words, room);
     if (lines.length * size * lineHeight <= height)
-      return { size, lines: balanced(words, room, lines.length) };
+      return { size, lines: balancedLines(words, room, lines.length) };
   }
-  const size = sizes.at(-1) ?? 0;
+  const size = fontSizes.at(-1) ?? 0;
   const lines = wrapWords(words, width / size).slice(
     0,
     Math.max(1, Math.floor(height / (size * lineHeight))),
@@ -34,10 +34,10 @@ export const safeText = (text: string): string =>
 export const widthOf = (text: string): number =>
   [...segmentsOf(text, 'grapheme')].reduce((sum, { segment }) => sum + emsOf(segment), 0);
 
-const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
+const emsOf = (letter: string): number => letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
 /** Splits text at possible line breaks: after spaces, or between words or characters in scripts without spaces. */
-const piecesOf = (text: string): readonly string[] =>
+const unbreakablePartsOf = (text: string): readonly string[] =>
   text
     .split(
       /(?<=[\s\-–—/])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{Pe}\p{Pf}\p{Po}ーぁ-ょゃっ])/u,
@@ -50,7 +50,7 @@ const scriptWithoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Sc
 
 function wrapWords(words: readonly string[], room: number): string[] {
   const lines: string[] = [''];
-  for (const word of words.flatMap((piece) => broken(piece, room))) {
+  for (const word of words.flatMap((piece) => brokenWord(piece, room))) {
     const line = (lines.at(-1) ?? '') + word;
     if (lines.at(-1) !== '' && widthOf(line.trimEnd()) > room) lines.push(word);
     else lines[lines.length - 1] = line;
@@ -58,7 +58,7 @@ function wrapWords(words: readonly string[], room: number): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-function broken(word: string, room: number): readonly string[] {
+function brokenWord(word: string, room: number): readonly string[] {
   if (widthOf(word.trimEnd()) <= room) return [word];
   const parts = [''];
   for (const { segment } of segmentsOf(word, 'grapheme')) {
@@ -69,7 +69,7 @@ function broken(word: string, room: number): readonly string[] {
 }
 
 /** Balances the lines: finds the narrowest width that needs no additional line. */
-function balanced(words: readonly string[], room: number, count: number): readonly string[] {
+function balancedLines(words: readonly string[], room: number, count: number): readonly string[] {
   let [low, high] = [0, room];
   const widest = Math.max(
     0,
@@ -85,11 +85,11 @@ function balanced(words: readonly string[], room: number, count: number): readon
 
 export const lineHeight = 1.12;
 
-const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
+const fontSizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
 /** At this font size and below, a long word is broken, so that it doesn't make the whole title smaller. */
-const smallestWhole = 37;
+const smallestUnbrokenSize = 37;
 
-const widths: readonly (readonly [RegExp, number])[] = [
+const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/^\p{M}/u, 0],
   [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 1.35],
   [

@@ -1,7 +1,7 @@
 import { directionOfText } from '#shared/domain/direction.ts';
 import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Design, Palette, TextBox } from './design.ts';
-import { n } from './shapes.ts';
+import { rounded } from './shapes.ts';
 import { fitText, lineHeight, safeText, widthOf } from './fitting.ts';
 
 /** Returns a font list; every device has at least one of its fonts. */
@@ -17,11 +17,11 @@ export function setTitle(title: string, { title: place, face, italic }: Design, 
 export function setAuthor(author: string, { author: place }: Design, palette: Palette): string {
   const name = safeText(author);
   if (name === '') return '';
-  const isSpaced = hasCapitals.test(name);
+  const isSpaced = capitalScriptsOnly.test(name);
   const words = isSpaced ? name.toLocaleUpperCase('en') : name;
   const size = 24;
   const spacing = isSpaced ? 3 : 0;
-  const shortText = shortened(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
+  const shortText = shortenedText(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
   const fontAttributes = `font-size="${size}" font-weight="500"${isSpaced ? ` letter-spacing="${spacing}"` : ''}`;
   return textIn(place, palette, [shortText], size, fontAttributes);
 }
@@ -35,26 +35,28 @@ function textIn(place: TextBox, palette: Palette, lines: readonly string[], size
     place.align === 'middle' ? place.x + place.width / 2 : fromRight ? place.x + place.width : place.x;
   const colour = place.on === 'field' ? palette.ink : palette.groundInk;
   const spans = lines.map(
-    (line, at) => `<tspan x="${n(x)}" y="${n(top + lead * at + size)}">${escaped(line)}</tspan>`,
+    (line, at) =>
+      `<tspan x="${rounded(x)}" y="${rounded(top + lead * at + size)}">${escapedText(line)}</tspan>`,
   );
   const anchor = place.align === 'middle' ? ' text-anchor="middle"' : '';
   return `<text ${look} fill="${colour}"${anchor}${fromRight ? ' direction="rtl"' : ''}>${spans.join('')}</text>`;
 }
 
-export function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
+export function shortenedText(text: string, width: number, widthOfText: (text: string) => number): string {
   if (widthOfText(text) <= width) return text;
   const letters = [...segmentsOf(text, 'grapheme')].map(({ segment }) => segment);
   while (letters.length > 1 && widthOfText(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapedText = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Only text in these scripts is set in capitals with letter spacing: some other scripts have no capitals, and spacing
  * breaks those with joined letters.
  */
-const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
+const capitalScriptsOnly = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
 
 const fonts = {
   serif: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', Georgia, serif",

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Palette } from './design.ts';
 import type { Family } from './families.ts';
-import { curveThrough, lineThrough, many, n } from './shapes.ts';
+import { curveThrough, lineThrough, repeated, rounded } from './shapes.ts';
 
 export const motifSide = 48;
 
@@ -10,14 +10,14 @@ export const motifs: Readonly<Record<Family, Motif>> = {
   horizon({ ground, light, strong }, chance) {
     const radius = chance.between(9, 12.5);
     const x = chance.between(17, 31);
-    const glints = many(3, (at) => {
+    const glints = repeated(3, (at) => {
       const half = radius * (1 - at * 0.26) * chance.between(0.6, 1);
-      return `M${n(x - half)} ${n(34.5 + at * 4.5)}h${n(half * 2)}`;
+      return `M${rounded(x - half)} ${rounded(34.5 + at * 4.5)}h${rounded(half * 2)}`;
     });
     return [
-      circle(x, 30 - chance.between(0, 0.7) * radius, radius, filled(light)),
-      rect(0, 30, motifSide, 18, filled(ground)),
-      path(glints, { ...drawn(strong, 1.8), strokeLinecap: 'round' }),
+      circle(x, 30 - chance.between(0, 0.7) * radius, radius, filledLook(light)),
+      rect(0, 30, motifSide, 18, filledLook(ground)),
+      path(glints, { ...outlineLook(strong, 1.8), strokeLinecap: 'round' }),
     ];
   },
 
@@ -30,16 +30,16 @@ export const motifs: Readonly<Record<Family, Motif>> = {
           return [x, 24 + (at - 2.5) * 8 * near + Math.sin(x / 9 + late) * 4] as const;
         }),
       );
-    const otherWaves = many(6, (at) => (at === accentWave ? '' : line(at)));
-    return [path(otherWaves, drawn(light, 1.7)), path(line(accentWave), drawn(strong, 2.8))];
+    const otherWaves = repeated(6, (at) => (at === accentWave ? '' : line(at)));
+    return [path(otherWaves, outlineLook(light, 1.7)), path(line(accentWave), outlineLook(strong, 2.8))];
   },
 
   medallion({ strong }, chance) {
     const [leaves, width, from] = [chance.whole(3, 5), chance.between(5, 8.5), chance.between(0, 90)];
     const rosette = repeat(leaves, (at) => ellipse(24, 15.5, width, from + (at * 180) / leaves));
     return [
-      group(drawn(strong, 1.3), [circle(24, 24, 19.5), ...rosette]),
-      circle(24, 24, 2.4, filled(strong)),
+      group(outlineLook(strong, 1.3), [circle(24, 24, 19.5), ...rosette]),
+      circle(24, 24, 2.4, filledLook(strong)),
     ];
   },
 
@@ -50,11 +50,11 @@ export const motifs: Readonly<Record<Family, Motif>> = {
     const [leaves, rotation, width] = [chance.whole(5, 8), chance.between(0, 360), chance.between(4, 6)];
     return [
       group(
-        filled(light, 0.75),
+        filledLook(light, 0.75),
         repeat(leaves, (at) => ellipse(14, width, 10, rotation + (at * 360) / leaves)),
       ),
-      circle(24, 24, 6.5, filled(strong)),
-      circle(24, 24, 2.2, filled(ink)),
+      circle(24, 24, 6.5, filledLook(strong)),
+      circle(24, 24, 2.2, filledLook(ink)),
     ];
   },
 
@@ -64,21 +64,21 @@ export const motifs: Readonly<Record<Family, Motif>> = {
     const radiusOf = (at: number) => sun * 1.6 + at * 6.5;
     const half = (sweep: 0 | 1) =>
       path(
-        many(3, (at) => {
+        repeated(3, (at) => {
           const radius = radiusOf(at);
-          return `M${n(x - radius)} ${n(y)}A${n(radius)} ${n(radius * flatness)} 0 0 ${sweep} ${n(x + radius)} ${n(y)}`;
+          return `M${rounded(x - radius)} ${rounded(y)}A${rounded(radius)} ${rounded(radius * flatness)} 0 0 ${sweep} ${rounded(x + radius)} ${rounded(y)}`;
         }),
-        drawn(strong, 1.3),
+        outlineLook(strong, 1.3),
       );
     const planet = (at: number, colour: string) => {
       const turn = chance.between(0.2, 2.9);
       const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flatness];
-      return [circle(px, py, 3.6, filled(field)), circle(px, py, 2.6, filled(colour))];
+      return [circle(px, py, 3.6, filledLook(field)), circle(px, py, 2.6, filledLook(colour))];
     };
     return [
-      group({ transform: `rotate(${n(chance.between(-32, -12))} ${n(x)} ${n(y)})` }, [
+      group({ transform: `rotate(${rounded(chance.between(-32, -12))} ${rounded(x)} ${rounded(y)})` }, [
         half(1),
-        circle(x, y, sun, filled(light)),
+        circle(x, y, sun, filledLook(light)),
         half(0),
         ...planet(1, light),
         ...planet(2, strong),
@@ -94,10 +94,10 @@ export const motifs: Readonly<Record<Family, Motif>> = {
       return path(`${curveThrough(points)}V48H-12Z`, look);
     };
     return [
-      circle(chance.between(14, 34), chance.between(16, 21), chance.between(7, 9.5), filled(light)),
-      hill(28, filled(strong, 0.5)),
-      hill(34, filled(strong)),
-      hill(41, filled(ground)),
+      circle(chance.between(14, 34), chance.between(16, 21), chance.between(7, 9.5), filledLook(light)),
+      hill(28, filledLook(strong, 0.5)),
+      hill(34, filledLook(strong)),
+      hill(41, filledLook(ground)),
     ];
   },
 
@@ -106,15 +106,15 @@ export const motifs: Readonly<Record<Family, Motif>> = {
     const step = chance.between(4.5, 5.8);
     const arch = (half: number, look: Attributes) => {
       const top = isPointed
-        ? `A${n(half * 2)} ${n(half * 2)} 0 0 1 24 ${n(25 - half * 1.2)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(24 + half)} 25`
-        : `A${n(half)} ${n(half)} 0 0 1 ${n(24 + half)} 25`;
-      return path(`M${n(24 - half)} 43V25${top}V43Z`, look);
+        ? `A${rounded(half * 2)} ${rounded(half * 2)} 0 0 1 24 ${rounded(25 - half * 1.2)}A${rounded(half * 2)} ${rounded(half * 2)} 0 0 1 ${rounded(24 + half)} 25`
+        : `A${rounded(half)} ${rounded(half)} 0 0 1 ${rounded(24 + half)} 25`;
+      return path(`M${rounded(24 - half)} 43V25${top}V43Z`, look);
     };
     return [
-      arch(17, { ...filled(strong), stroke: light, strokeWidth: 1.5 }),
-      arch(17 - step, filled(light)),
-      arch(17 - step * 2, filled(field)),
-      circle(24, 28, 2.6, filled(light)),
+      arch(17, { ...filledLook(strong), stroke: light, strokeWidth: 1.5 }),
+      arch(17 - step, filledLook(light)),
+      arch(17 - step * 2, filledLook(field)),
+      circle(24, 28, 2.6, filledLook(light)),
     ];
   },
 
@@ -125,7 +125,7 @@ export const motifs: Readonly<Record<Family, Motif>> = {
     const shape = (points: readonly (readonly [number, number])[], look: Attributes) =>
       path(`${lineThrough(points)}Z`, look);
     return [
-      rect(0, 34, motifSide, 14, filled(strong)),
+      rect(0, 34, motifSide, 14, filledLook(strong)),
       shape(
         [
           [left, 34],
@@ -133,9 +133,9 @@ export const motifs: Readonly<Record<Family, Motif>> = {
           [right + spread * (1 + away), motifSide],
           [left - spread * (1 - away), motifSide],
         ],
-        filled(light, 0.8),
+        filledLook(light, 0.8),
       ),
-      rect(left, 10, width, 24, filled(light)),
+      rect(left, 10, width, 24, filledLook(light)),
       shape(
         [
           [right, 10],
@@ -143,7 +143,7 @@ export const motifs: Readonly<Record<Family, Motif>> = {
           [right + 5, 37],
           [right, 34],
         ],
-        filled(strong),
+        filledLook(strong),
       ),
     ];
   },
@@ -151,15 +151,15 @@ export const motifs: Readonly<Record<Family, Motif>> = {
   trees({ ground, light, strong }, chance) {
     const trunk = (x: number, foot: number) => {
       const lean = chance.between(-3, 3);
-      return `M${n(x - foot / 2)} 40L${n(x + lean - foot / 4)} 0h${n(foot / 2)}L${n(x + foot / 2)} 40Z`;
+      return `M${rounded(x - foot / 2)} 40L${rounded(x + lean - foot / 4)} 0h${rounded(foot / 2)}L${rounded(x + foot / 2)} 40Z`;
     };
     const far = () => trunk(chance.between(2, 46), 2.2);
     const near = (at: number) => trunk(5 + at * 13 + chance.between(-4, 4), chance.between(2.6, 4.4));
     return [
-      circle(chance.between(16, 32), chance.between(17, 22), chance.between(10.5, 13), filled(light)),
-      path(many(4, far), filled(strong, 0.4)),
-      path(many(4, near), filled(strong)),
-      rect(0, 38, motifSide, 10, filled(ground)),
+      circle(chance.between(16, 32), chance.between(17, 22), chance.between(10.5, 13), filledLook(light)),
+      path(repeated(4, far), filledLook(strong, 0.4)),
+      path(repeated(4, near), filledLook(strong)),
+      rect(0, 38, motifSide, 10, filledLook(ground)),
     ];
   },
 };
@@ -178,8 +178,8 @@ function tile(x: number, y: number, { ground, light, strong, ink }: Palette, cha
   ]);
   const rotation = chance.whole(0, 3) * 90;
   return group({ transform: `translate(${x} ${y}) rotate(${rotation} 12 12)` }, [
-    rect(0, 0, 24.2, 24.2, filled(background)),
-    path(shape, filled(foreground)),
+    rect(0, 0, 24.2, 24.2, filledLook(background)),
+    path(shape, filledLook(foreground)),
   ]);
 }
 
@@ -188,29 +188,39 @@ const repeat = <Result>(count: number, draw: (at: number) => Result): Result[] =
 
 const circle = (cx: number, cy: number, r: number, look?: Attributes): Shape => ({
   tag: 'circle',
-  attributes: { cx: n(cx), cy: n(cy), r: n(r), ...look },
+  attributes: { cx: rounded(cx), cy: rounded(cy), r: rounded(r), ...look },
 });
 
 const ellipse = (cy: number, rx: number, ry: number, degrees: number): Shape => ({
   tag: 'ellipse',
-  attributes: { cx: 24, cy, rx: n(rx), ry: n(ry), transform: `rotate(${n(degrees)} 24 24)` },
+  attributes: {
+    cx: 24,
+    cy,
+    rx: rounded(rx),
+    ry: rounded(ry),
+    transform: `rotate(${rounded(degrees)} 24 24)`,
+  },
 });
 
 export const rect = (x: number, y: number, width: number, height: number, look: Attributes): Shape => ({
   tag: 'rect',
-  attributes: { x: n(x), y: n(y), width: n(width), height: n(height), ...look },
+  attributes: { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height), ...look },
 });
 
 const path = (d: string, look: Attributes): Shape => ({ tag: 'path', attributes: { d, ...look } });
 
 const group = (attributes: Attributes, parts: readonly Shape[]): Shape => ({ tag: 'g', attributes, parts });
 
-export const filled = (fill: string, fillOpacity?: number): Attributes => ({
+export const filledLook = (fill: string, fillOpacity?: number): Attributes => ({
   fill,
   ...(fillOpacity !== undefined && { fillOpacity }),
 });
 
-const drawn = (stroke: string, strokeWidth: number): Attributes => ({ fill: 'none', stroke, strokeWidth });
+const outlineLook = (stroke: string, strokeWidth: number): Attributes => ({
+  fill: 'none',
+  stroke,
+  strokeWidth,
+});
 
 /** An SVG element, drawn by React and by `svgOf` (artwork.ts). */
 export interface Shape {

@@ -1,6 +1,6 @@
 import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { isShown, nodeText, paragraph, type BlockNode, type InlineNode } from './blocks.ts';
-import { tidied } from './inline-of-markup.ts';
+import { tidiedLine } from './inline-of-markup.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupNote } from './notes-in-markup.ts';
 
@@ -33,7 +33,7 @@ function withoutMark(block: BlockNode, mark: string): BlockNode {
   const [first, ...others] = block.content ?? [];
   if (block.type !== 'paragraph' || !first || !('text' in first)) return block;
   if (isMark(first.text, mark) && others.length > 0)
-    return { ...block, content: tidied(others as InlineNode[], false) };
+    return { ...block, content: tidiedLine(others as InlineNode[], false) };
   const begin = first.text.replace(/^\s*/, '');
   const bare = begin.replace(/^[[(]/, '');
   const textAfterMark = bare.startsWith(mark)

@@ -1,5 +1,5 @@
 import { headingRoles, isShown, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
-import { inlineOf, innerContext, isPassedOver, tidied } from './inline-of-markup.ts';
+import { inlineOf, innerContext, isSkipped, tidiedLine } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
@@ -10,7 +10,8 @@ import { tableOf } from './table-of-markup.ts';
 
 /**
  * Converts the HTML of a page to editor blocks. Drops scripts, styles and unknown pictures; links keep only web and mail
- * addresses. A picture within a paragraph, list, quotation or table follows it. Adds a `target` block before each element with an id that a link points to (`context.isTarget`).
+ * addresses. A picture within a paragraph, list, quotation or table is placed after it. Adds a `target` block before each
+ * element with an id that a link points to (`context.isTarget`).
  */
 export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
   childBlocks(body, { ...plainContext, ...context });
@@ -27,7 +28,7 @@ function childBlocks(element: MarkupElement, outer: MarkupContext): BlockNode[] 
   };
   let line: InlineNode[] = [];
   const endLine = () => {
-    const content = tidied(line, context.keepSpaces);
+    const content = tidiedLine(line, context.keepSpaces);
     if (content.length > 0) add(linesAsBlocks(content, context));
     else if (!context.keepSpaces && line.some(({ type }) => type === 'hardBreak'))
       add(blankLine(context.isNested));
@@ -66,15 +67,16 @@ function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] 
 }
 
 function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
-  if (isPassedOver(element, outer)) return [];
+  if (isSkipped(element, outer)) return [];
   const { name, attributes } = element;
-  const context = isHeading(element) ? asHeading(outer) : innerContext(element, outer);
+  const context = isHeading(element) ? headingContext(outer) : innerContext(element, outer);
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (context.keepSpaces && classes.includes('raw'))
     return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
   const tableMarkdown = context.keepSpaces ? attributes['data-markdown'] : undefined;
-  if (name === 'table' && tableMarkdown !== undefined) return [writtenTable(element, tableMarkdown, context)];
+  if (name === 'table' && tableMarkdown !== undefined)
+    return [restoredTable(element, tableMarkdown, context)];
   switch (name) {
     case 'h1':
     case 'h2':
@@ -109,7 +111,7 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
  * Restores a table from the Markdown in our own export. In the table, each footnote reference gets a new label: that of
  * the note to which the corresponding link in the HTML table leads.
  */
-function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
+function restoredTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
   context.onFound('tables');
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
@@ -120,7 +122,7 @@ function writtenTable(element: MarkupElement, markdown: string, context: MarkupC
   return { type: 'rawBlock', attrs: { markdown: relabelledMarkdown } };
 }
 
-const asHeading = (context: MarkupContext): MarkupContext => ({
+const headingContext = (context: MarkupContext): MarkupContext => ({
   ...context,
   isHeading: true,
   marks: context.marks.filter(({ type }) => type !== 'bold' && type !== 'italic'),
@@ -132,7 +134,7 @@ function headingOf(
   classes: readonly string[],
   context: MarkupContext,
 ): BlockNode[] {
-  const content = tidied(
+  const content = tidiedLine(
     element.children.flatMap((child) => inlineOf(child, context)),
     context.keepSpaces,
   );
@@ -184,7 +186,7 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
 
-/** A figure can hold a table or a poem as well. Then its caption is text. */
+/** The caption of a figure becomes text if the figure holds something other than a picture, such as a table or a poem. */
 function figureOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const pictures: BlockNode[] = [];
   const inner = { ...context, onPicture: (picture: BlockNode) => void pictures.push(picture) };
@@ -231,7 +233,7 @@ function listOf(
   const listContext = nestedContext(context, 2);
   const items: BlockNode[][] = [];
   for (const { item, children } of itemsIn(element)) {
-    if (item && (context.notes.isLeftOut(item) || isPassedOver(item, context))) continue;
+    if (item && (context.notes.isLeftOut(item) || isSkipped(item, context))) continue;
     const blocks = childBlocks(
       { ...element, children },
       item ? innerContext(item, listContext) : listContext,
@@ -256,8 +258,8 @@ function listOf(
   ];
 }
 
-function itemsIn(list: MarkupElement): Item[] {
-  const items: Item[] = [];
+function itemsIn(list: MarkupElement): ListItem[] {
+  const items: ListItem[] = [];
   for (const child of list.children) {
     if (typeof child !== 'string' && child.name === 'li')
       items.push({ item: child, children: child.children });
@@ -294,7 +296,7 @@ const levelOfClasses = (classes: readonly string[]): number | undefined => {
   return level === undefined ? undefined : Number(level.at(-1));
 };
 
-interface Item {
+interface ListItem {
   readonly item?: MarkupElement;
   readonly children: (MarkupElement | string)[];
 }

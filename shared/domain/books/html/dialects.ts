@@ -9,7 +9,7 @@ import { withWordLists } from './word-lists.ts';
  * Word and Google Docs write comments into the text as links and paragraphs.
  */
 export function plainMarkup(body: MarkupElement, onFound: OnFound): MarkupElement {
-  const remarks = remarkBodiesIn(body);
+  const remarks = commentBodiesIn(body);
   const rewrite = (element: MarkupElement): MarkupElement => ({
     ...element,
     children: withQuotations(withWordLists(element.children)).flatMap((child): (MarkupElement | string)[] => {
@@ -21,13 +21,13 @@ export function plainMarkup(body: MarkupElement, onFound: OnFound): MarkupElemen
         return [];
       }
       if (isChange(child, 'ins')) onFound('insertions');
-      return [isEditorSpace(child) ? ' ' : rewrite(renamed(child))];
+      return [isEditorSpace(child) ? ' ' : rewrite(withHeadingName(child))];
     }),
   });
   return rewrite(body);
 }
 
-const renamed = (element: MarkupElement): MarkupElement => {
+const withHeadingName = (element: MarkupElement): MarkupElement => {
   const name = paragraphStyleOf(element);
   return name === 'h1' || name === 'h2' ? { ...element, name } : element;
 };
@@ -72,7 +72,7 @@ const isChange = ({ name, attributes }: MarkupElement, kind: 'ins' | 'del'): boo
   name === kind && ('datetime' in attributes || 'cite' in attributes);
 
 /** Word puts all comments in one list; Google Docs puts each comment in a block that starts with a link back. */
-function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
+function commentBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
   const bodies = new Set<MarkupElement>();
   const visit = (element: MarkupElement, around: readonly MarkupElement[]): void => {
     if (/mso-element:\s*comment-list/.test(element.attributes['style'] ?? '')) bodies.add(element);

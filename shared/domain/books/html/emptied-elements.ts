@@ -11,9 +11,9 @@ export function elementsEmptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageT
   const isRemoved = (element: MarkupElement) => moved.has(element) || emptiedElements.has(element);
   let parents = parentsOf(moved, tree);
   while (parents.size > 0) {
-    const emptiedParents = [...parents].filter((parent) => holdsNothing(parent, isRemoved));
+    const emptiedParents = [...parents].filter((parent) => hasNoContent(parent, isRemoved));
     for (const parent of parents)
-      for (const child of headingsOfNothing(parent, isRemoved)) emptiedElements.add(child);
+      for (const child of headingsWithoutContent(parent, isRemoved)) emptiedElements.add(child);
     for (const parent of emptiedParents) emptiedElements.add(parent);
     parents = parentsOf(emptiedParents, tree);
   }
@@ -29,7 +29,7 @@ function parentsOf(elements: Iterable<MarkupElement>, tree: PageTree): Set<Marku
   return parents;
 }
 
-const holdsNothing = (element: MarkupElement, isRemoved: IsRemoved): boolean =>
+const hasNoContent = (element: MarkupElement, isRemoved: IsRemoved): boolean =>
   element.children.every((child) =>
     isElement(child)
       ? isRemoved(child) || isHeading(child) || (isBlank(child) && !holdsPicture(child))
@@ -40,7 +40,7 @@ const holdsPicture = (element: MarkupElement): boolean =>
   /^(?:img|svg|image|math|audio|video)$/.test(element.name) ||
   element.children.some((child) => isElement(child) && holdsPicture(child));
 
-function headingsOfNothing(parent: MarkupElement, isRemoved: IsRemoved): MarkupElement[] {
+function headingsWithoutContent(parent: MarkupElement, isRemoved: IsRemoved): MarkupElement[] {
   const heads: MarkupElement[] = [];
   let isAboveRemoved = false;
   for (const child of parent.children.filter(isElement).toReversed()) {

@@ -3,7 +3,7 @@ import type { DocMark, MarkName } from '#shared/domain/books/markdown/document.t
 import type { InlineNode } from './blocks.ts';
 import { isHidden, keepsLines, looksOf } from './looks.ts';
 import { linkAddress } from './link-address.ts';
-import { isBlockElement, notText } from './markup-blocks.ts';
+import { isBlockElement, nonTextElements } from './markup-blocks.ts';
 import type { MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 import { pictureBlock } from './pictures-in-markup.ts';
@@ -21,15 +21,15 @@ export function inlineOf(child: MarkupElement | string, context: MarkupContext):
     });
   }
   if (child.name === 'br') return [{ type: 'hardBreak' }];
-  if (context.notes.isLeftOut(child) || isPassedOver(child, context)) return [];
+  if (context.notes.isLeftOut(child) || isSkipped(child, context)) return [];
   const label = context.notes.labelOf(child);
   if (label !== undefined) return [{ type: 'footnoteReference', attrs: { label } }];
   const childContext = innerContext(child, context);
   return child.children.flatMap((inner) => inlineOf(inner, childContext));
 }
 
-export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
-  if (notText.has(element.name)) {
+export function isSkipped(element: MarkupElement, context: MarkupContext): boolean {
+  if (nonTextElements.has(element.name)) {
     if (!passesOnPicture(element, context)) reportElement(element, context);
     return true;
   }
@@ -89,7 +89,7 @@ const styleOf = ({ attributes }: MarkupElement, { classStyles }: MarkupContext):
   const classes = (attributes['class'] ?? '').split(/\s+/).flatMap((name) => classStyles.get(name) ?? []);
   return [...classes, style].join(';');
 };
-export function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
+export function tidiedLine(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
   const joinedNodes: InlineNode[] = [];
   for (const node of line) {
     const last = joinedNodes.at(-1);

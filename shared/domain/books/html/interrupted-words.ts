@@ -24,7 +24,7 @@ export function joinInterruptedWords(body: MarkupElement, isWord: (text: string)
       }
     }
   };
-  const visitText = (place: Place, text: string) => {
+  const visitText = (place: TextPosition, text: string) => {
     const next = /^\s*(\p{Ll}[\p{L}\p{M}]*)/u.exec(text)?.[1];
     if (open && text.trim() === '') open.between.push(place);
     else {
@@ -80,20 +80,20 @@ function isOneParagraph(
     return false;
   return (
     between.some((node) => isElement(node)) ||
-    hasPageAt(one.children.toReversed(), true) === true ||
-    hasPageAt(other.children, false) === true
+    hasPageBreakAt(one.children.toReversed(), true) === true ||
+    hasPageBreakAt(other.children, false) === true
   );
 }
 
-/** Whether a page break comes before the first letters of `nodes`; undefined if they have neither. */
-function hasPageAt(nodes: readonly (MarkupElement | string)[], isFromEnd: boolean): boolean | undefined {
+/** Whether a page break comes before the first letters of `nodes`; undefined if there is no page break and no letter. */
+function hasPageBreakAt(nodes: readonly (MarkupElement | string)[], isFromEnd: boolean): boolean | undefined {
   for (const node of nodes) {
     if (!isElement(node)) {
       if (node.trim() !== '') return false;
       continue;
     }
     if (isEmptiedPage(node)) return true;
-    const found = hasPageAt(isFromEnd ? node.children.toReversed() : node.children, isFromEnd);
+    const found = hasPageBreakAt(isFromEnd ? node.children.toReversed() : node.children, isFromEnd);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -116,13 +116,13 @@ export function wordsIn(pages: readonly Page[]): (text: string) => boolean {
 /** In “pre- and post-war”, the hyphen belongs to the word before it. */
 const conjunctions = new Set('and or und oder bzw et ou y o e en of of og och och i a'.split(' '));
 
-interface Place {
+interface TextPosition {
   readonly children: (MarkupElement | string)[];
   readonly index: number;
 }
 
-interface OpenWord extends Place {
+interface OpenWord extends TextPosition {
   readonly start: string;
-  readonly between: Place[];
+  readonly between: TextPosition[];
   readonly isInterrupted: boolean;
 }

@@ -5,7 +5,7 @@ import { isElement } from './page-tree.ts';
 
 /**
  * Replaces pictures of letters by the letters in their alternative text: rare characters (gaiji), drop caps and emoji.
- * Such a picture is in a line of text, or its class says so, and its text is at most two characters long.
+ * Their text has at most two characters. They are within a line of text, have the class `gaiji`, or stand for an emoji.
  */
 export function withLettersOfPictures(element: MarkupElement, isInText = false): MarkupElement {
   const children = element.children.map((child) => {

@@ -37,18 +37,18 @@ const changesByProperty: ReadonlyMap<string, (value: string) => MarkChange | und
     'font-weight',
     (value: string) =>
       /^(?:bold|[6-9]00)/.test(value)
-        ? on('bold')
+        ? switchedOn('bold')
         : /^(?:normal|lighter|[1-5]00)/.test(value)
-          ? off('bold')
+          ? switchedOff('bold')
           : undefined,
   ],
   [
     'font-style',
     (value: string) =>
       /^(?:italic|oblique)/.test(value)
-        ? on('italic')
+        ? switchedOn('italic')
         : value.startsWith('normal')
-          ? off('italic')
+          ? switchedOff('italic')
           : undefined,
   ],
   ['font-variant', smallCaps],
@@ -58,31 +58,35 @@ const changesByProperty: ReadonlyMap<string, (value: string) => MarkChange | und
   [
     'vertical-align',
     (value: string) =>
-      value.startsWith('super') ? on('superscript') : value.startsWith('sub') ? on('subscript') : undefined,
+      value.startsWith('super')
+        ? switchedOn('superscript')
+        : value.startsWith('sub')
+          ? switchedOn('subscript')
+          : undefined,
   ],
   // Word writes superscript and subscript as text that is raised or lowered by points.
   [
     'mso-text-raise',
     (value: string) =>
       /^-\d*\.?\d*[1-9]/.test(value)
-        ? on('subscript')
+        ? switchedOn('subscript')
         : /^\d*\.?\d*[1-9]/.test(value)
-          ? on('superscript')
+          ? switchedOn('superscript')
           : undefined,
   ],
 ]);
 
 function smallCaps(value: string): MarkChange | undefined {
-  if (value.includes('small-caps')) return on('smallCaps');
-  return value.startsWith('normal') ? off('smallCaps') : undefined;
+  if (value.includes('small-caps')) return switchedOn('smallCaps');
+  return value.startsWith('normal') ? switchedOff('smallCaps') : undefined;
 }
 
 function strikeLook(value: string): MarkChange | undefined {
-  return value.includes('line-through') ? on('strike') : undefined;
+  return value.includes('line-through') ? switchedOn('strike') : undefined;
 }
 
-const on = (mark: MarkName): MarkChange => ({ mark, isOn: true });
-const off = (mark: MarkName): MarkChange => ({ mark, isOn: false });
+const switchedOn = (mark: MarkName): MarkChange => ({ mark, isOn: true });
+const switchedOff = (mark: MarkName): MarkChange => ({ mark, isOn: false });
 
 interface MarkChange {
   readonly mark: MarkName;

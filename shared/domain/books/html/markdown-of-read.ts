@@ -13,11 +13,11 @@ const withMarkdownTable = (block: BlockNode): DocNode =>
 function tableMarkdown({ content = [] }: BlockNode): string {
   const rows = (content as readonly BlockNode[]).map((row) => row.content as readonly BlockNode[]);
   const [head = '', ...others] = rows.map((cells) => `| ${cells.map(cellMarkdown).join(' | ')} |`);
-  const sides = (rows[0] ?? []).map(({ attrs }) => ruleOf[String(attrs?.['side'])] ?? '---');
+  const sides = (rows[0] ?? []).map(({ attrs }) => ruleBySide[String(attrs?.['side'])] ?? '---');
   return [head, `| ${sides.join(' | ')} |`, ...others].join('\n');
 }
 
-const ruleOf: Readonly<Record<string, string>> = { right: '--:', center: ':-:' };
+const ruleBySide: Readonly<Record<string, string>> = { right: '--:', center: ':-:' };
 
 /** Escapes bars, because they would end the cell. */
 const cellMarkdown = ({ content = [] }: BlockNode): string =>

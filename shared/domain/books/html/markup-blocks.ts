@@ -2,20 +2,20 @@ import type { MarkupElement } from './markup.ts';
 
 /** Whether an element breaks the line; includes links and spans that contain paragraphs. */
 export const isBlock = (element: MarkupElement): boolean =>
-  isBlockElement(element) || (!notText.has(element.name) && holdsBlocks(element));
+  isBlockElement(element) || (!nonTextElements.has(element.name) && holdsBlocks(element));
 
 export const isBlockElement = ({ name }: MarkupElement): boolean => blockElements.has(name);
 
 /** Cached, because the check runs again for every ancestor. */
 function holdsBlocks(element: MarkupElement): boolean {
-  const cachedAnswer = holdingBlocks.get(element);
+  const cachedAnswer = knownBlockHolders.get(element);
   if (cachedAnswer !== undefined) return cachedAnswer;
   const holds = element.children.some((child) => typeof child !== 'string' && isBlock(child));
-  holdingBlocks.set(element, holds);
+  knownBlockHolders.set(element, holds);
   return holds;
 }
 
-const holdingBlocks = new WeakMap<MarkupElement, boolean>();
+const knownBlockHolders = new WeakMap<MarkupElement, boolean>();
 
 export const isHeading = ({ name }: MarkupElement): boolean => /^h[1-6]$/.test(name);
 
@@ -27,7 +27,7 @@ const blockElements = new Set(
   ).split(' '),
 );
 
-export const notText: ReadonlySet<string> = new Set(
+export const nonTextElements: ReadonlySet<string> = new Set(
   (
     'script style head title xml img svg math audio video canvas object embed iframe template noscript rt rp input ' +
     'select textarea'

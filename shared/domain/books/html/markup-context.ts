@@ -11,8 +11,8 @@ export interface MarkupContext {
   readonly notes: MarkupNotes;
   readonly onFound: (what: ImportCountName) => void;
   /**
-   * Returns the name of the picture that an element shows; undefined if it is left out, and empty if it isn't part of the
-   * text, such as the cover.
+   * Returns the name of the picture that an element shows; undefined if the picture is left out, and empty if it
+   * isn't part of the text, such as the cover.
    */
   readonly pictureAt: (element: MarkupElement) => string | undefined;
   readonly onPicture: (picture: BlockNode) => void;

@@ -53,7 +53,7 @@ function readTag(source: string, at: number, open: MarkupElement[], kind: Markup
   const end = endOfTag(source, at);
   const tag = source.slice(at + 1, end - 1);
   if (!tag.startsWith('/')) return openElement(source, end, tag, open, kind);
-  close(open, nameOf(tag.slice(1).trim(), kind), kind);
+  closeElement(open, nameOf(tag.slice(1).trim(), kind), kind);
   return end;
 }
 
@@ -73,8 +73,8 @@ function openElement(
     children: [],
   };
   open.at(-1)!.children.push(element);
-  if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
-  if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
+  if (isSelfClosing(tag) || (kind === 'html' && emptyElements.has(name))) return end;
+  if (kind === 'html' && unreadElements.has(name)) return afterElement(source, fullName, end);
   if (open.length < (kind === 'exact' ? maxDepthOfExact : maxDepth)) open.push(element);
   return end;
 }
@@ -84,7 +84,7 @@ function openElement(
  */
 function closeBefore(name: string, open: MarkupElement[]): void {
   if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
-  const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
+  const rule = paragraphEnds.has(name) ? endOfParagraph : endingsByElement.get(name);
   if (!rule) return;
   for (let index = open.length - 1; index > 0; index -= 1) {
     const { name: outer } = open[index]!;
@@ -99,19 +99,19 @@ function closeBefore(name: string, open: MarkupElement[]): void {
  * Ignores end tags of elements that were never opened, or were opened outside the current table cell. In
  * `<b>a<i>b</b>c</i>` the italics continue after `</b>`, as in a browser.
  */
-function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
+function closeElement(open: MarkupElement[], name: string, kind: MarkupKind): void {
   if (kind === 'html' && (name === 'body' || name === 'html')) return;
   for (let index = open.length - 1; index > 0; index -= 1) {
     const { name: outer } = open[index]!;
     if (outer === name) {
       const innerElements = open.splice(index).slice(1);
-      if (kind === 'html' && markNames.has(name)) openAgain(open, innerElements);
+      if (kind === 'html' && markNames.has(name)) reopenElements(open, innerElements);
     }
-    if (outer === name || (kind === 'html' && cells.has(outer) && !tableElements.has(name))) return;
+    if (outer === name || (kind === 'html' && cellElements.has(outer) && !tableElements.has(name))) return;
   }
 }
 
-function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): void {
+function reopenElements(open: MarkupElement[], elements: readonly MarkupElement[]): void {
   for (const { name, attributes } of elements
     .filter((each) => markNames.has(each.name))
     .slice(-maxReopenedMarks)) {
@@ -136,7 +136,7 @@ function endOfTag(source: string, at: number): number {
 }
 
 /** `<a href=https://a.example/>` isn't self-closing: the slash is part of the address. */
-function isClosed(tag: string): boolean {
+function isSelfClosing(tag: string): boolean {
   if (!tag.endsWith('/')) return false;
   let start = tag.length;
   while (start > 0 && tag[start - 1]! > ' ') start -= 1;
@@ -166,14 +166,14 @@ function endAfter(source: string, mark: string, from: number, then?: string): nu
 
 function attributesIn(tag: string, kind: MarkupKind): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name, quoted, single, bare] of tag.matchAll(attribute))
+  for (const [, name, quoted, single, bare] of tag.matchAll(attributePattern))
     attributes[kind === 'exact' ? name! : name!.toLowerCase()] = decodeReferences(
       quoted ?? single ?? bare ?? '',
     );
   return attributes;
 }
 
-const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
+const attributePattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 
 /** Decodes `&amp;`, `&#8217;`, `&eacute;`; leaves anything else unchanged. */
 function decodeReferences(text: string): string {
@@ -208,7 +208,7 @@ const nameOf = (name: string, kind: MarkupKind): string =>
 const maxDepth = 200;
 /** Callers refuse XML that is deeper. */
 const maxDepthOfExact = 500;
-const empty = new Set([
+const emptyElements = new Set([
   'area',
   'base',
   'br',
@@ -229,9 +229,9 @@ const markNames = new Set('a b big code em font i nobr s small strike strong tt 
  * of a page could grow far beyond the size of the page.
  */
 const maxReopenedMarks = 8;
-const unread = new Set('script style template noscript iframe object xml title'.split(' '));
+const unreadElements = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));
-const cells = new Set(['td', 'th', 'caption']);
+const cellElements = new Set(['td', 'th', 'caption']);
 const tableElements = new Set('table thead tbody tfoot tr td th caption'.split(' '));
 const paragraphEnds = new Set(
   'p h1 h2 h3 h4 h5 h6 div section article aside header footer address blockquote ul ol dl table pre hr'.split(
@@ -243,21 +243,21 @@ interface Ending {
   readonly ends: ReadonlySet<string>;
   readonly within: ReadonlySet<string>;
 }
-const ending = (ends: string, within: string): Ending => ({
+const endingOf = (ends: string, within: string): Ending => ({
   ends: new Set(ends.split(' ')),
   within: new Set(within.split(' ')),
 });
-const endOfParagraph = ending('p', 'td th caption table');
-const endings: ReadonlyMap<string, Ending> = new Map([
-  ['li', ending('li', 'ul ol menu td th caption')],
-  ['dt', ending('dt dd', 'dl td th caption')],
-  ['dd', ending('dt dd', 'dl td th caption')],
-  ['tr', ending('tr', 'table thead tbody tfoot')],
-  ['td', ending('td th', 'tr table')],
-  ['th', ending('td th', 'tr table')],
-  ['thead', ending('thead tbody tfoot', 'table')],
-  ['tbody', ending('thead tbody tfoot', 'table')],
-  ['tfoot', ending('thead tbody tfoot', 'table')],
+const endOfParagraph = endingOf('p', 'td th caption table');
+const endingsByElement: ReadonlyMap<string, Ending> = new Map([
+  ['li', endingOf('li', 'ul ol menu td th caption')],
+  ['dt', endingOf('dt dd', 'dl td th caption')],
+  ['dd', endingOf('dt dd', 'dl td th caption')],
+  ['tr', endingOf('tr', 'table thead tbody tfoot')],
+  ['td', endingOf('td th', 'tr table')],
+  ['th', endingOf('td th', 'tr table')],
+  ['thead', endingOf('thead tbody tfoot', 'table')],
+  ['tbody', endingOf('thead tbody tfoot', 'table')],
+  ['tfoot', endingOf('thead tbody tfoot', 'table')],
 ]);
 
 export type MarkupKind = 'xml' | 'html' | 'exact';

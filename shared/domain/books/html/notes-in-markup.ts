@@ -32,7 +32,7 @@ export function notesIn(pages: readonly Page[]): MarkupNotes {
   const movedElements = new Set(all.flatMap(({ elements }) => elements));
   for (const link of notesByReference.keys()) {
     const term = blockOf(tree.targetOf(link)!, tree);
-    if (term?.name === 'dt' && isMark(term)) movedElements.add(term);
+    if (term?.name === 'dt' && isShortMark(term)) movedElements.add(term);
   }
   const emptied = elementsEmptiedBy(movedElements, tree);
   const backLinks = backLinksIn(
@@ -120,12 +120,12 @@ function backLinksIn(
   for (const element of [...moved].flatMap((one) => elementsIn(one))) {
     const target = element.name === 'a' ? tree.targetOf(element) : undefined;
     if (element.name === 'a' && isBackLink(element)) backLinks.add(element);
-    else if (target && isMark(element) && referring.has(blockOf(target, tree))) backLinks.add(element);
+    else if (target && isShortMark(element) && referring.has(blockOf(target, tree))) backLinks.add(element);
   }
   return backLinks;
 }
 
-const isMark = (element: MarkupElement) => lineOf(element).length <= 12;
+const isShortMark = (element: MarkupElement) => lineOf(element).length <= 12;
 
 function blockOf(element: MarkupElement, tree: PageTree): MarkupElement | undefined {
   let block: MarkupElement | undefined = element;

@@ -4,7 +4,7 @@ import { nodeText, type BlockNode, type InlineNode } from './blocks.ts';
 import { elementsOf, type MarkupElement } from './markup.ts';
 
 export const pictureBlock = (name: string, element: MarkupElement): BlockNode =>
-  blockOf({ name, description: descriptionOf(element), caption: '' });
+  blockOfPicture({ name, description: descriptionOf(element), caption: '' });
 
 export const pictureIn = ({ type, attrs }: BlockNode) =>
   type === 'rawBlock' ? pictureOf(String(attrs?.['markdown'])) : undefined;
@@ -21,7 +21,7 @@ export function withCaption(
   if (nodes.some(({ type }) => type === 'footnoteReference') || caption.trim() === '') return undefined;
   if (Array.from(caption).length > textPictureLimits.captionCharacters) return undefined;
   const { name = '', description = '' } = picture.attrs ?? {};
-  return blockOf({ name, description, caption });
+  return blockOfPicture({ name, description, caption });
 }
 
 /** The caption of a picture in HTML, or a paragraph that Word and programs for e-books mark as one. */
@@ -35,7 +35,7 @@ export function pictureAddress(element: MarkupElement): string | undefined {
   return image?.attributes['xlink:href'] ?? image?.attributes['href'];
 }
 
-const blockOf = (picture: TextPicture): BlockNode => ({
+const blockOfPicture = (picture: TextPicture): BlockNode => ({
   type: 'rawBlock',
   attrs: { markdown: pictureMarkdown(picture) },
 });

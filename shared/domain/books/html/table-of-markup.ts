@@ -1,5 +1,5 @@
 import { isShown, nodeText, paragraph, type BlockNode, type InlineNode } from './blocks.ts';
-import { innerContext, isPassedOver } from './inline-of-markup.ts';
+import { innerContext, isSkipped } from './inline-of-markup.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupElement } from './markup.ts';
 import { isElement } from './page-tree.ts';
@@ -18,11 +18,15 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   const grid = gridOf(rows, (cell) => blocksIn(cell, { ...innerContext(cell, context), isNested: true }));
   if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
   const isSimple =
-    grid.length <= limits.rows && grid.every((row) => row.length <= limits.columns && row.every(isLine));
+    grid.length <= tableLimits.rows &&
+    grid.every((row) => row.length <= tableLimits.columns && row.every(isOneLine));
   context.onFound(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
   if (!isSimple) return [...captions, ...grid.flat(2)];
   const lines = grid.map((row) => row.map(lineOfCell));
-  return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines, sidesOf(rows))])];
+  return [
+    ...captions,
+    ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines, alignmentsOf(rows))]),
+  ];
 }
 
 function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][] {
@@ -32,11 +36,11 @@ function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][]
   ];
   return groups
     .flatMap((group) => childrenOf(group, 'tr'))
-    .filter((row) => !isPassedOver(row, context))
+    .filter((row) => !isSkipped(row, context))
     .map((row) =>
       row.children
         .filter(isElement)
-        .filter((cell) => (cell.name === 'td' || cell.name === 'th') && !isPassedOver(cell, context)),
+        .filter((cell) => (cell.name === 'td' || cell.name === 'th') && !isSkipped(cell, context)),
     );
 }
 
@@ -53,8 +57,8 @@ function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: Ma
     for (const cell of row) {
       skipOccupied();
       const [columns, below] = [
-        spanOf(cell, 'colspan', limits.columns),
-        spanOf(cell, 'rowspan', limits.rows) - 1,
+        spanOf(cell, 'colspan', tableLimits.columns),
+        spanOf(cell, 'rowspan', tableLimits.rows) - 1,
       ];
       for (let column = 0; column < columns; column += 1) {
         occupied[cells.length] = below;
@@ -71,14 +75,14 @@ function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: Ma
 const spanOf = (cell: MarkupElement, name: string, limit: number): number =>
   Math.min(limit, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
 
-const isLine = (cell: readonly BlockNode[]): boolean =>
+const isOneLine = (cell: readonly BlockNode[]): boolean =>
   cell.every(({ type }) => type === 'paragraph' || type === 'horizontalRule') &&
-  cell.reduce((length, block) => length + nodeText(block).length, 0) <= limits.charactersOfACell;
+  cell.reduce((length, block) => length + nodeText(block).length, 0) <= tableLimits.charactersOfACell;
 
 const lineOfCell = (cell: readonly BlockNode[]): InlineNode[] =>
   cell.flatMap(({ content = [] }, index): InlineNode[] => [
-    ...(index > 0 && content.length > 0 ? [blank] : []),
-    ...(content as readonly InlineNode[]).map((node) => (node.type === 'hardBreak' ? blank : node)),
+    ...(index > 0 && content.length > 0 ? [blankText] : []),
+    ...(content as readonly InlineNode[]).map((node) => (node.type === 'hardBreak' ? blankText : node)),
   ]);
 
 const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
@@ -87,14 +91,17 @@ const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
   return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [cellSeparator, ...cell])))];
 };
 
-function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly CellAlignment[] {
+function alignmentsOf([
+  head = [],
+  ...below
+]: readonly (readonly MarkupElement[])[]): readonly CellAlignment[] {
   return head.map((cell, column) => {
-    const sides = new Set((below.length > 0 ? below : [head]).map((row) => sideOf(row[column] ?? cell)));
+    const sides = new Set((below.length > 0 ? below : [head]).map((row) => alignmentOf(row[column] ?? cell)));
     return sides.size === 1 ? [...sides][0] : undefined;
   });
 }
 
-const sideOf = ({ attributes }: MarkupElement): CellAlignment => {
+const alignmentOf = ({ attributes }: MarkupElement): CellAlignment => {
   const alignment = /text-align:\s*([a-z]+)/i.exec(attributes['style'] ?? '')?.[1] ?? attributes['align'];
   return alignment === 'right' || alignment === 'center' ? alignment : undefined;
 };
@@ -117,9 +124,9 @@ const tableNode = (
 const childrenOf = (parent: MarkupElement, name: string) =>
   parent.children.filter(isElement).filter((child) => child.name === name);
 
-const blank: InlineNode = { type: 'text', text: ' ' };
+const blankText: InlineNode = { type: 'text', text: ' ' };
 const cellSeparator: InlineNode = { type: 'text', text: ' \u00B7 ' };
-const limits = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
+const tableLimits = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
 
 type CellAlignment = 'right' | 'center' | undefined;
 type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

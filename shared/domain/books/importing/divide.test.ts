@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { headingRolesAt, usualLevel, type Section } from './divide.ts';
+import { headingRolesAt, defaultChapterLevel, type Section } from './divide.ts';
 
 describe('When an import makes parts and chapters from headings,', () => {
   const { sections } = novelOfThreeLevels();
 
   it('a novel of 5 volumes and 17 parts is divided into its 365 chapters', () => {
-    const level = usualLevel(sections, { most: 400 });
+    const level = defaultChapterLevel(sections, { most: 400 });
     const roles = headingRolesAt(sections, level);
     expect(level).toBe(3);
     expect(countOf(roles, 'chapter')).toBe(365);
@@ -25,18 +25,18 @@ describe('When an import makes parts and chapters from headings,', () => {
 
   it('a part that begins with an epigraph stays a part', () => {
     const its = [h(1, 'Morning', 40), h(2, 'One', 4_000), h(1, 'Evening', 0), h(2, 'Two', 4_000)];
-    expect(usualLevel(its, { most: 400 })).toBe(2);
+    expect(defaultChapterLevel(its, { most: 400 })).toBe(2);
     expect(kinds(headingRolesAt(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
   });
 
   it('a chapter whose text is partly below lower headings stays one chapter', () => {
     const its = [h(1, 'One', 900), h(2, 'A place', 800), h(1, 'Two', 900), h(2, 'Another', 800)];
-    expect(usualLevel(its, { most: 400 })).toBe(1);
+    expect(defaultChapterLevel(its, { most: 400 })).toBe(1);
   });
 
   it('a chapter that begins with a lower heading does not turn the other chapters into parts', () => {
     const its = [h(1, 'One', 900), h(1, 'Two', 900), h(1, 'Three', 0), h(2, 'A place', 800)];
-    expect(usualLevel(its, { most: 400 })).toBe(1);
+    expect(defaultChapterLevel(its, { most: 400 })).toBe(1);
   });
 
   it('a prologue before the parts is a chapter, and a part without chapters stays a part', () => {
@@ -53,15 +53,15 @@ describe('When an import makes parts and chapters from headings,', () => {
     ]);
   });
 
-  it('headings in the table of contents become chapters, unless they are as long as volumes', () => {
+  it('headings in the table of contents become chapters, or parts if their texts are too long', () => {
     const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
-    expect(usualLevel(short, { most: 400, listed: 1 })).toBe(1);
+    expect(defaultChapterLevel(short, { most: 400, listed: 1 })).toBe(1);
     const long = short.map((section) => ({ ...section, words: section.words * 50 }));
-    expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
+    expect(defaultChapterLevel(long, { most: 400, listed: 1 })).toBe(2);
   });
 
   it('if a heading level gives more chapters than a book may have, the level above is used', () => {
-    expect(usualLevel(sections, { most: 300 })).toBe(2);
+    expect(defaultChapterLevel(sections, { most: 300 })).toBe(2);
   });
 });
 

@@ -31,7 +31,7 @@ export function headingRolesAt(sections: readonly Section[], level: number): Hea
  * ones, which are in a table of contents, are used only if chapters would otherwise be far too long. Returns a higher
  * level if there would be more than `most` chapters.
  */
-export function usualLevel(
+export function defaultChapterLevel(
   sections: readonly Section[],
   { most, listed = Infinity }: { readonly most: number; readonly listed?: number },
 ): number {

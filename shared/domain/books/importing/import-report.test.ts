@@ -56,7 +56,7 @@ it('an import report quotes the first words of what was left out or deleted', ()
   ]);
 });
 
-it('an import report isolates quoted words from right to left', () => {
+it('an import report isolates quoted right-to-left words from the sentence around them', () => {
   expect(importSentences({ counts: { hidden: 1 }, words: { hidden: 'ערפל!' } })).toEqual([
     '1 hidden passage (“\u2068ערפל!\u2069”) was left out.',
   ]);

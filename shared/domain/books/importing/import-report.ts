@@ -50,7 +50,7 @@ export function importSentences({ counts, words = {} }: CountedImport): string[]
     getCount('pagesAtEnd') > 0 &&
       `${countOf(getCount('pagesAtEnd'), 'page')} outside the reading order ${plural(getCount('pagesAtEnd'), 'is', 'are')} at the end.`,
     getCount('covers') > 0 && 'Its cover is now the book’s cover.',
-    asText(getCount),
+    tablesAsTextSentence(getCount),
     changesSentence(getCount, words),
   ].filter((sentence) => sentence !== false);
 }
@@ -58,8 +58,9 @@ export function importSentences({ counts, words = {} }: CountedImport): string[]
 export function pasteSentence(counts: ImportCounts): string | undefined {
   const getCount = countIn(counts);
   return (
-    [leftOutSentence(getCount), asText(getCount), changesSentence(getCount)].filter(Boolean).join(' ') ||
-    undefined
+    [leftOutSentence(getCount), tablesAsTextSentence(getCount), changesSentence(getCount)]
+      .filter(Boolean)
+      .join(' ') || undefined
   );
 }
 
@@ -74,8 +75,8 @@ function leftOutSentence(of: CountOf, words: ImportWords = {}): string | false {
     const count = of(name);
     const detail =
       name === 'pictures'
-        ? described(of('describedPictures'), words.describedPictures)
-        : quoted(wholeLists.has(name) ? 1 : count, words[name]);
+        ? descriptionsPhrase(of('describedPictures'), words.describedPictures)
+        : quotedWords(wholeLists.has(name) ? 1 : count, words[name]);
     return count > 0 && countOf(count, noun, nouns) + detail;
   });
   return sum > 0 && `${listText(phrases)} ${plural(sum, 'was', 'were')} left out.`;
@@ -106,18 +107,18 @@ const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: 
 /** Things that the report quotes as one list, not by the first of them. */
 const wholeLists: ReadonlySet<ImportCountName> = new Set(['letters', 'unlistedFiles']);
 
-const quoted = (count: number, words: string | undefined): string =>
-  words === undefined ? '' : ` (${count === 1 ? '' : 'the first: '}${quotation(words)})`;
+const quotedWords = (count: number, words: string | undefined): string =>
+  words === undefined ? '' : ` (${count === 1 ? '' : 'the first: '}${isolatedQuotation(words)})`;
 
 /** Isolates text from right to left, so that the sentence around it keeps its order. */
-const quotation = (words: string): string =>
+const isolatedQuotation = (words: string): string =>
   hasRightToLeft(words) ? `“\u2068${words}\u2069”` : `“${words}”`;
 
 const missingSentence = (of: CountOf, words: ImportWords): string | false =>
   of('missingPages') > 0 &&
   `${countOf(of('missingPages'), 'listed page')} ${plural(of('missingPages'), 'is', 'are')} missing from the file: ${words.missingPages}.`;
 
-const asText = (of: CountOf): string | false =>
+const tablesAsTextSentence = (of: CountOf): string | false =>
   of('tablesAsText') > 0 &&
   `${countOf(of('tablesAsText'), 'table')} became plain text, cell by cell, because a table can’t be used there.`;
 
@@ -126,14 +127,17 @@ function changesSentence(of: CountOf, words: ImportWords = {}): string | false {
   return (
     changes > 0 &&
     `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listText([
-      some(of('insertions'), 'insertion'),
-      of('deletions') > 0 && countOf(of('deletions'), 'deletion') + quoted(of('deletions'), words.deletions),
+      countUnlessZero(of('insertions'), 'insertion'),
+      of('deletions') > 0 &&
+        countOf(of('deletions'), 'deletion') + quotedWords(of('deletions'), words.deletions),
     ])}.`
   );
 }
 
-const described = (count: number, words: string | undefined): string =>
-  count > 0 ? ` (${count} with a description${words === undefined ? '' : `: ${quotation(words)}`})` : '';
+const descriptionsPhrase = (count: number, words: string | undefined): string =>
+  count > 0
+    ? ` (${count} with a description${words === undefined ? '' : `: ${isolatedQuotation(words)}`})`
+    : '';
 
 function importedSentence(of: CountOf): string | false {
   const phrases = [
@@ -149,7 +153,7 @@ function importedSentence(of: CountOf): string | false {
   return `${of('notes') > 0 ? sentence : sentence.replace(' as ', ' came as ')}.`;
 }
 
-const some = (count: number, noun: string) => count > 0 && countOf(count, noun);
+const countUnlessZero = (count: number, noun: string) => count > 0 && countOf(count, noun);
 
 function listText(things: readonly (string | false)[]): string {
   const items = things.filter((thing) => thing !== false);

@@ -11,7 +11,7 @@ import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 export const provisionalName = (index: number): string =>
   pictureName(String(index).padStart(32, '0'), { width: 1, height: 1 }, 'png');
 
-/** Gives pictures their names. A picture that has no name becomes text: what was known of it. */
+/** Gives pictures their names. A picture without a name is replaced by its description and caption as text. */
 export const withPictureNames = (
   markdown: string,
   nameOf: (provisionalName: string) => string | undefined,

@@ -4,7 +4,7 @@ import { isFull, runs } from '#shared/testing/is-full.ts';
 import type * as ByShape from './by-shape.ts';
 import { documentOf } from './document-of.ts';
 import { markdownOf } from './markdown-of.ts';
-import { documents, texts } from './testing/arbitrary-documents.ts';
+import { arbitraryDocuments, arbitraryTexts } from './testing/arbitrary-documents.ts';
 
 const shapeReading = vi.hoisted(() => ({ areRead: true, read: 0 }));
 
@@ -68,9 +68,9 @@ test('the fast Markdown reader and the parser agree on any text', () => {
 
   fc.assert(
     fc.property(
-      fc.oneof({ weight: 6, arbitrary: paragraphs }, texts, {
+      fc.oneof({ weight: 6, arbitrary: paragraphs }, arbitraryTexts, {
         weight: 2,
-        arbitrary: documents.map(markdownOf),
+        arbitrary: arbitraryDocuments.map(markdownOf),
       }),
       (text) => {
         expect(documentOf(text)).toEqual(documentByParser(text));

@@ -23,19 +23,19 @@ export function shapeReader(read: (shape: string) => readonly DocNode[]) {
 }
 
 function shapeOf(text: string): Shape | undefined {
-  if (!begins.test(text)) return undefined;
+  if (!beginPattern.test(text)) return undefined;
   const words: string[] = [];
   const labels: string[] = [];
   const addresses = new Map<string, string>();
   let shape = '';
-  pieces.lastIndex = 0;
-  for (let at = 0; at < text.length; at = pieces.lastIndex) {
-    const [piece, run, label, address] = pieces.exec(text) ?? [];
+  piecePattern.lastIndex = 0;
+  for (let at = 0; at < text.length; at = piecePattern.lastIndex) {
+    const [piece, run, label, address] = piecePattern.exec(text) ?? [];
     if (piece === undefined) return undefined;
     if (run !== undefined) {
       const [start, inner, end] = partsOf(run);
       if (inner !== '') words.push(inner);
-      shape += start + (inner === '' ? '' : word) + end;
+      shape += start + (inner === '' ? '' : wordSign) + end;
     } else if (label !== undefined) {
       labels.push(label);
       shape += '[^1]';
@@ -80,7 +80,7 @@ function withWords(
     remaining.hasAddress ||= node.text.includes(addressSign);
     return {
       ...node,
-      text: node.text.replaceAll(word, () => remaining.words.pop()!),
+      text: node.text.replaceAll(wordSign, () => remaining.words.pop()!),
       ...(node.marks && addresses.size > 0 && { marks: node.marks.map(withAddress) }),
     };
   };
@@ -96,7 +96,7 @@ function withWords(
  * A private-use character that replaces each word in a shape; the parser treats it as a letter. A text that already
  * contains this character is never parsed by shape.
  */
-const word = '\ue000';
+const wordSign = '\ue000';
 const addressSign = '\ue001';
 /**
  * Returns all spaces at the start of a run, because spaces at the end of a mark can be moved out of it. Without spaces,
@@ -106,16 +106,16 @@ const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run
 
 /** Matches line starts that can't begin a list, heading or code. */
 const lineBegins = String.raw`(?:\d+(?![\d.)])|[*_]*(?:[\p{L}"'“”‘’„‚«»‹›(…—]|\[(?!\^))|\\[\p{P}\p{S}])`;
-const begins = new RegExp(`^${lineBegins}`, 'u');
+const beginPattern = new RegExp(`^${lineBegins}`, 'u');
 
-const address = String.raw`\((https?:\/\/[A-Za-z\d][\w./:?=#%+~,@!$&-]*)\)`;
+const addressPattern = String.raw`\((https?:\/\/[A-Za-z\d][\w./:?=#%+~,@!$&-]*)\)`;
 const classSuffix = String.raw`\{\.(?:${spanClasses.join('|')})\}`;
-const pieces = new RegExp(
+const piecePattern = new RegExp(
   [
     String.raw`((?:[^\p{C}\\\x60*_~^[\]<&|]|&(?![A-Za-z#]))+)`,
     String.raw`\[\^([\p{L}\p{N}-]{1,20})\]`,
-    String.raw`\](?:${address}|${classSuffix}|(?![([{:]))`,
-    String.raw`\[(?=(?:[^[\]\n\\]|\\[\p{P}\p{S}])+\](?:${address.replace('(http', '(?:http')}|${classSuffix}))`,
+    String.raw`\](?:${addressPattern}|${classSuffix}|(?![([{:]))`,
+    String.raw`\[(?=(?:[^[\]\n\\]|\\[\p{P}\p{S}])+\](?:${addressPattern.replace('(http', '(?:http')}|${classSuffix}))`,
     String.raw`[*_]+|\\[\p{P}\p{S}]|(?<! )\n(?=${lineBegins})`,
   ].join('|'),
   'uy',

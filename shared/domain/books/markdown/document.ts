@@ -51,8 +51,8 @@ export type MarkName = (typeof markOrder)[number];
 /** The editor needs one paragraph to type in. */
 export const emptyDocument: DocNode = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-export const sameMark = (one: DocMark, other: DocMark): boolean =>
+export const isSameMark = (one: DocMark, other: DocMark): boolean =>
   one.type === other.type && one.attrs?.href === other.attrs?.href && one.attrs?.title === other.attrs?.title;
 
-export const sameMarks = (one: readonly DocMark[], other: readonly DocMark[]): boolean =>
-  one.length === other.length && one.every((mark, index) => sameMark(mark, other[index]!));
+export const haveSameMarks = (one: readonly DocMark[], other: readonly DocMark[]): boolean =>
+  one.length === other.length && one.every((mark, index) => isSameMark(mark, other[index]!));

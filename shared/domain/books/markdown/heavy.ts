@@ -4,10 +4,10 @@
  * steps per character for a long paragraph.
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
-  if (lines.length > limits.lines || lines.some((line) => deepNesting.test(line))) return true;
+  if (lines.length > heavyLimits.lines || lines.some((line) => deepNesting.test(line))) return true;
   const emphases = countOf(text, /(?<!\\)(?:[*_]+|~+|\^+)/gu);
-  if (emphases > limits.emphases || countOf(text, /(?<!\\)\[/gu) > limits.brackets) return true;
-  const maxSteps = limits.steps + limits.stepsACharacter * text.length;
+  if (emphases > heavyLimits.emphases || countOf(text, /(?<!\\)\[/gu) > heavyLimits.brackets) return true;
+  const maxSteps = heavyLimits.steps + heavyLimits.stepsACharacter * text.length;
   return (
     emphases * countOf(text, /[`[\]<&\\]/gu) > maxSteps ||
     charactersInBrackets(text) > maxSteps ||
@@ -44,12 +44,12 @@ function openTitlesIn(text: string): number {
 
 const itemsInItems = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => {
-    const begin = markers.exec(line)?.[0] ?? '';
+    const begin = containerMarks.exec(line)?.[0] ?? '';
     return sum + Math.max(0, countOf(begin, /[-+*.)]/gu) - 1);
   }, 0);
 
-const limits = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
+const heavyLimits = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
 const deepNesting = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
-const markers = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/u;
+const containerMarks = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/u;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

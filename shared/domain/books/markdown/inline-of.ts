@@ -1,6 +1,6 @@
 import type { PhrasingContent, Resource } from 'mdast';
 import { cleanLine, cleanWords } from './clean-text.ts';
-import { markOrder, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
+import { markOrder, haveSameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 import { safeHref } from './safe-href.ts';
 import { definitionOf, type Definitions } from './references.ts';
 import { sourceOf } from './showable.ts';
@@ -21,7 +21,7 @@ export function inlineOf(
     const text = plain ? plain(value) : cleanLine(value);
     const last = inline.at(-1);
     if (text === '') return;
-    if (last?.type === 'text' && sameMarks(last.marks ?? [], marks))
+    if (last?.type === 'text' && haveSameMarks(last.marks ?? [], marks))
       inline[inline.length - 1] = { ...last, text: last.text + text };
     else inline.push({ type: 'text', ...(marks.length > 0 && { marks }), text });
   };
@@ -36,7 +36,7 @@ export function inlineOf(
     const title = cleanWords(target.title ?? '');
     if (href !== undefined && children.length > 0)
       return addAll(children, withMark(marks, { type: 'link', attrs: { href, title: title || null } }));
-    if (plain && address.test(target.url)) return addAll(children, marks);
+    if (plain && addressPattern.test(target.url)) return addAll(children, marks);
     addText('[', marks);
     addAll(children, marks);
     addText(`](${target.url}${title && ` "${title}"`})`, marks);
@@ -49,7 +49,7 @@ export function inlineOf(
     if (node.type === 'text' && breaks && source.lineEnds === 'breaks') addLines(node.value, marks);
     else if (node.type === 'text') addText(node.value, marks);
     else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
-    else if (isMarked(node)) addAll(node.children, withMark(marks, { type: markOf[node.type] }));
+    else if (isMarked(node)) addAll(node.children, withMark(marks, { type: markByNode[node.type] }));
     else if (node.type === 'footnoteReference')
       inline.push({ type: 'footnoteReference', attrs: { label: node.label ?? '' } });
     else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
@@ -68,7 +68,7 @@ export function inlineOf(
   return withTidyMarks(inline);
 }
 
-const markOf = {
+const markByNode = {
   strong: 'bold',
   emphasis: 'italic',
   delete: 'strike',
@@ -81,10 +81,11 @@ const markOf = {
  * Distinguishes a link's address from words in brackets: matches `chapter-2.md` and `#coast`, but not `quietly`, as in
  * `[she said](quietly)`.
  */
-const address = /[/#:]|\.\w/u;
+const addressPattern = /[/#:]|\.\w/u;
 
-const isMarked = (node: PhrasingContent): node is Extract<PhrasingContent, { type: keyof typeof markOf }> =>
-  node.type in markOf;
+const isMarked = (
+  node: PhrasingContent,
+): node is Extract<PhrasingContent, { type: keyof typeof markByNode }> => node.type in markByNode;
 
 const withMark = (marks: readonly DocMark[], mark: DocMark): readonly DocMark[] =>
   marks.some(({ type }) => type === mark.type)

@@ -8,7 +8,7 @@ import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 export function isMarkdown(text: string, language: string): boolean {
   const lines = text.split('\n');
   return (
-    signs.some((sign) => sign.test(text)) ||
+    markdownPatterns.some((sign) => sign.test(text)) ||
     hasFence(lines) ||
     hasTable(lines) ||
     hasList(lines, language) ||
@@ -16,7 +16,7 @@ export function isMarkdown(text: string, language: string): boolean {
   );
 }
 
-const signs = [
+const markdownPatterns = [
   /^ {0,3}#{1,6} +["'“‘«([*_]{0,3}[\p{L}\p{N}]/mu,
   /^ {0,3}> +\S/mu,
   /^ {0,3}\[\^[^\]\s]{1,100}\]:/mu,
@@ -31,10 +31,10 @@ const signs = [
  */
 function hasItalics(text: string, lines: readonly string[]): boolean {
   if (lines.some((line, at) => line.trim() !== '' && (lines[at - 1] ?? '').trim() !== '')) return false;
-  return [...text.matchAll(italics)].length > 1;
+  return [...text.matchAll(italicsPattern)].length > 1;
 }
 
-const italics =
+const italicsPattern =
   /(?<=[^\s*_\\][ \u00a0][([“"'‘«¿¡]?|[—–])([*_])(?=["'“‘«¿¡([]?[\p{L}\p{N}])[^\n*_]{0,500}[^\s*_]\1(?![\p{L}\p{N}*_])/gu;
 
 function hasFence(lines: readonly string[]): boolean {
@@ -52,7 +52,7 @@ function hasList(lines: readonly string[], language: string): boolean {
   let previousMark: string | undefined;
   for (const line of lines) {
     const [, mark] = /^ {0,3}([-*+]|\d{1,3}[.)]) +\S/u.exec(line) ?? [];
-    if (mark !== undefined && previousMark !== undefined && follows(mark, previousMark, language))
+    if (mark !== undefined && previousMark !== undefined && continuesList(mark, previousMark, language))
       return true;
     if (mark !== undefined) previousMark = mark;
     else if (line.trim() !== '' && !/^\s/u.test(line)) previousMark = undefined;
@@ -60,7 +60,7 @@ function hasList(lines: readonly string[], language: string): boolean {
   return false;
 }
 
-function follows(mark: string, before: string, language: string): boolean {
+function continuesList(mark: string, before: string, language: string): boolean {
   if (!/^\d/u.test(mark)) return mark === before && (mark !== '-' || !hasDialogueDash(language));
   const [number, previous] = [Number.parseInt(mark, 10), Number.parseInt(before, 10)];
   return mark.at(-1) === before.at(-1) && number === previous + 1 && previous <= 1;

@@ -38,7 +38,7 @@ export function blockMarkdown(
   const isFree = (mark: string) => mark !== neighbours.before && mark !== neighbours.after;
   const bullet = bullets.find(isFree)!;
   const options: Options = {
-    ...style,
+    ...writerOptions,
     ...other,
     bullet,
     bulletOther: bullets.find((mark) => mark !== bullet)!,
@@ -74,7 +74,7 @@ const tightOnlyBeforeLists: Join = (_left, right, parent) =>
 const paragraph: Handle = (node: Paragraph, parent, state, info) =>
   defaultHandlers.paragraph(node, parent, state, info).replace(/(?<=[^\\\s])&#x20;$/u, ' ');
 
-const style: Options = {
+const writerOptions: Options = {
   handlers: { paragraph },
   emphasis: '*',
   strong: '*',

@@ -7,13 +7,13 @@ import type { DocNode, MarkName } from './document.ts';
 import { joinBlocks, markdownOf } from './markdown-of.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isEmpty } from './simple-blocks.ts';
-import { documents, texts } from './testing/arbitrary-documents.ts';
+import { arbitraryDocuments, arbitraryTexts } from './testing/arbitrary-documents.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 describe('The text in the editor', () => {
   test('loads exactly as it was saved', () => {
     fc.assert(
-      fc.property(documents, (doc) => {
+      fc.property(arbitraryDocuments, (doc) => {
         expect(documentOf(markdownOf(doc))).toEqual(tidy(doc));
       }),
       runs(2_000, 60),
@@ -100,7 +100,7 @@ describe('The text in the editor', () => {
 describe('The canonical Markdown of a text', () => {
   test('does not change when computed again or joined from its blocks, and opens as the same text', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(arbitraryTexts, (text) => {
         const canonical = canonicalMarkdown(text);
         expect(canonicalMarkdown(canonical)).toBe(canonical);
         expect(documentOf(canonical)).toEqual(documentOf(text));

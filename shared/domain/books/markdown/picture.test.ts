@@ -9,10 +9,10 @@ import { blocksOf } from './canonical.ts';
 import { cleanWords } from './clean-text.ts';
 import { documentOf } from './document-of.ts';
 import { pictureMarkdown, pictureOf } from './picture.ts';
-import { texts } from './testing/arbitrary-documents.ts';
+import { arbitraryTexts } from './testing/arbitrary-documents.ts';
 
 const name = pictureName('0123456789abcdef0123456789abcdef', { width: 640, height: 480 }, 'png');
-const words = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 60 }));
+const words = fc.oneof(arbitraryTexts, fc.string({ unit: 'binary', maxLength: 60 }));
 
 describe('A picture in a text', () => {
   test('is read from the text as it was written, with any description and caption', () => {
@@ -40,9 +40,9 @@ describe('A picture in a text', () => {
     ['two pictures in one line', `![One](${name}) ![Two](${name})`],
     ['code', `    ![A map](${name})`],
     ['a line far longer than any description', `![${'*a_'.repeat(10_000)}](${name})`],
-  ])('is not drawn for %s', (_case, markdown) => expect(pictureOf(markdown)).toBeUndefined());
+  ])('is not recognised in %s', (_case, markdown) => expect(pictureOf(markdown)).toBeUndefined());
 
-  test('counts and is read with its caption, and with its description only on request', () => {
+  test('has only its caption counted and read; its description is read on request', () => {
     const markdown = pictureMarkdown({ name, description: 'A map of salt', caption: 'The island' });
     const document = documentOf(`Before.\n\n${markdown}`);
     const linesWith = (withDescriptions: boolean) =>

@@ -29,13 +29,13 @@ export function pictureMarkdown({ name, description, caption }: TextPicture): st
   const image: Image = {
     type: 'image',
     url: name,
-    alt: limited(description, textPictureLimits.descriptionCharacters),
-    title: limited(caption, textPictureLimits.captionCharacters) || null,
+    alt: limitedText(description, textPictureLimits.descriptionCharacters),
+    title: limitedText(caption, textPictureLimits.captionCharacters) || null,
   };
   return toMarkdown({ type: 'paragraph', children: [image] }, { extensions: [syntaxInMarkdown] }).trimEnd();
 }
 
-const limited = (text: string, characters: number): string =>
+const limitedText = (text: string, characters: number): string =>
   cleanWords(Array.from(cleanWords(text)).slice(0, characters).join(''));
 
 /** More than the longest description and caption need, and too few to make the parser slow. */

@@ -7,7 +7,8 @@ import type { Segment } from './segments.ts';
 export function definitionsOf(segments: readonly Segment[]): Definitions {
   const definitions = new Map<string, Definition>();
   for (const { text, heavy } of segments)
-    if (!heavy && mayDefine.test(text)) readOr(undefined, () => collect(parse(text), definitions));
+    if (!heavy && possibleDefinition.test(text))
+      readOr(undefined, () => collectDefinitions(parse(text), definitions));
   return definitions;
 }
 
@@ -15,7 +16,7 @@ export function definitionsOf(segments: readonly Segment[]): Definitions {
 export function withDefinitions(text: string, definitions: Definitions): string {
   if (definitions.size === 0) return text;
   const usedDefinitions = new Set<string>();
-  for (const [, label] of text.matchAll(labels)) {
+  for (const [, label] of text.matchAll(labelPattern)) {
     const definition = definitionOf(label!, definitions);
     if (definition) usedDefinitions.add(toMarkdown(definition).trim());
   }
@@ -25,16 +26,16 @@ export function withDefinitions(text: string, definitions: Definitions): string 
 export const definitionOf = (label: string, definitions: Definitions): Definition | undefined =>
   definitions.get(keyOf(label));
 
-const mayDefine = /^[ \t>*+-]*\[(?!\^)[^\]\n]+\]:/mu;
-const labels = /\[((?:[^[\]\\]|\\.){1,999})\]/gu;
+const possibleDefinition = /^[ \t>*+-]*\[(?!\^)[^\]\n]+\]:/mu;
+const labelPattern = /\[((?:[^[\]\\]|\\.){1,999})\]/gu;
 
-function collect(node: Nodes, definitions: Map<string, Definition>): void {
+function collectDefinitions(node: Nodes, definitions: Map<string, Definition>): void {
   if (node.type === 'definition' && !node.identifier.startsWith('^')) {
     const key = keyOf(node.identifier);
     if (!definitions.has(key)) definitions.set(key, node);
   }
   if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
-    for (const child of node.children) collect(child, definitions);
+    for (const child of node.children) collectDefinitions(child, definitions);
 }
 
 const keyOf = (label: string) => label.replaceAll(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();

@@ -8,7 +8,7 @@ export function safeHref(address: string): string | undefined {
   const href = cleanLine(address)
     .trim()
     .replace(/[\s<>"\\^`{|}]/gu, (character) => encodeURIComponent(character));
-  return allowed.test(href) ? href : undefined;
+  return allowedAddress.test(href) ? href : undefined;
 }
 
-const allowed = /^(?:https?:\/\/[^/?#]|mailto:[^?]+@)/iu;
+const allowedAddress = /^(?:https?:\/\/[^/?#]|mailto:[^?]+@)/iu;

@@ -26,9 +26,9 @@ export function segmentsOf(text: string): Segment[] {
   for (const line of text.split('\n')) {
     const blank = isBlank(line);
     if (blank && lines.length === 0) continue;
-    if (!fence && !isUnsure && isBlank(lines.at(-1)) && !continuing.test(line)) finish();
+    if (!fence && !isUnsure && isBlank(lines.at(-1)) && !continuationPattern.test(line)) finish();
     lines.push(line);
-    list ||= item.test(line);
+    list ||= itemPattern.test(line);
     const mark = fenceMark.exec(line);
     if (fence) {
       if (closesFence(line, fence)) fence = undefined;
@@ -43,8 +43,8 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-const continuing = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
-const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
+const continuationPattern = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
+const itemPattern = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
 
 /** Only spaces and tabs count as blank, as in Markdown. */

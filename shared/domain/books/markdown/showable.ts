@@ -8,8 +8,8 @@ import { isFootnoteLabel } from './syntax/footnotes.ts';
 export function isShowable(node: Nodes, source: string, depth = 0): boolean {
   if (foreignNodes.has(node.type)) return false;
   if (node.type === 'footnoteDefinition' && (depth > 0 || !isFootnoteLabel(node.label ?? ''))) return false;
-  if (node.type === 'text') return !node.value.includes('![') || !picture.test(sourceOf(node, source));
-  if (node.type === 'paragraph' && foreign(sourceOf(node, source))) return false;
+  if (node.type === 'text') return !node.value.includes('![') || !picturePattern.test(sourceOf(node, source));
+  if (node.type === 'paragraph' && isForeign(sourceOf(node, source))) return false;
   if (!('children' in node)) return true;
   const innerDepth = containers.has(node.type) ? depth + 1 : depth;
   return innerDepth <= maxDepth && node.children.every((child) => isShowable(child, source, innerDepth));
@@ -21,12 +21,12 @@ export const sourceOf = (node: Nodes, source: string): string =>
 const foreignNodes: ReadonlySet<string> = new Set(['definition', 'image', 'imageReference', 'html']);
 const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem', 'footnoteDefinition']);
 const maxDepth = 24;
-const picture = /(?<!\\)(?:\\\\)*!\[/u;
+const picturePattern = /(?<!\\)(?:\\\\)*!\[/u;
 
-const foreign = (paragraph: string) => startsAsHtml(paragraph) || isTable(paragraph);
+const isForeign = (paragraph: string) => startsAsHtml(paragraph) || isTable(paragraph);
 
-export const startsAsHtml = (text: string): boolean => html.test(text);
-const html = /^<(?:!--|[?!]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$))/iu;
+export const startsAsHtml = (text: string): boolean => htmlStart.test(text);
+const htmlStart = /^<(?:!--|[?!]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$))/iu;
 
 function isTable(paragraph: string): boolean {
   const [head, rule] = paragraph.split('\n', 2);

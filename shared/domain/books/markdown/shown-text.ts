@@ -41,7 +41,7 @@ function blockRuns(node: DocNode): ShownBlock {
   }
 }
 
-/** The name is a look, so that a picture replaced by another file is a change. */
+/** Includes the name of the file in `looks`, so that a picture with another file counts as changed. */
 const pictureRuns = ({ attrs: { name = '', description = '' } = {}, content = [] }: DocNode): Run[] => [
   run('Picture ', 'label', name),
   run(description),

@@ -8,7 +8,7 @@ export function simpleBlockOf(text: string): DocNode | undefined {
   if (text === rule) return { type: 'horizontalRule' };
   if (text === emptyParagraph || text === '&nbsp;') return { type: 'paragraph' };
   const [, signs = '', words = ''] = /^(?:(#{1,6}) )?([^#].*)$/u.exec(text) ?? [];
-  if (!plain.test(words)) return undefined;
+  if (!plainPattern.test(words)) return undefined;
   const content = [{ type: 'text', text: words }];
   return signs === ''
     ? { type: 'paragraph', content }
@@ -20,7 +20,7 @@ export function simpleTextOf({ type, content = [], attrs }: DocNode): string | u
   const [only] = content;
   if ((type !== 'paragraph' && type !== 'heading') || content.length > 1) return undefined;
   if (type === 'paragraph' && (only === undefined || isEmpty([only]))) return emptyParagraph;
-  if (only?.text === undefined || only.marks?.length || !plain.test(only.text)) return undefined;
+  if (only?.text === undefined || only.marks?.length || !plainPattern.test(only.text)) return undefined;
   return type === 'heading' ? `${'#'.repeat(attrs?.level ?? 1)} ${only.text}` : only.text;
 }
 
@@ -33,5 +33,5 @@ export const emptyParagraph = '\u00a0';
 export const isEmpty = (content: readonly DocNode[]): boolean =>
   content.length === 1 && content[0]!.text === emptyParagraph && !content[0]!.marks?.length;
 const rule = '***';
-const plain =
+const plainPattern =
   /^[\p{L}"'“”‘’„‚«»‹›(…—](?:[\p{L}\p{M}\p{N} \u202F,.;:?!"'“”‘’„‚«»‹›()…–—-]*[\p{L}\p{M}\p{N},.;:?!"'“”‘’„‚«»‹›()…–—-])?$/u;

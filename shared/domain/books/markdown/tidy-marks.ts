@@ -1,4 +1,11 @@
-import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
+import {
+  markOrder,
+  isSameMark,
+  haveSameMarks,
+  type DocMark,
+  type DocNode,
+  type MarkName,
+} from './document.ts';
 
 /**
  * Moves spaces at the ends of formatted text out of it: Markdown can write `**bold, **and` only with character
@@ -7,12 +14,12 @@ import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkNa
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
-  return joinTexts(movable.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline)))));
+  return joinTexts(movableMarks.reduce(withoutBlanksAtEnds, joinTexts(withSignsInside(joinTexts(inline)))));
 }
 
 /** Excludes code, which keeps its outer spaces, and links, because Markdown can express outer spaces there. */
-const movable: readonly MarkName[] = markOrder.filter((name) => name !== 'code' && name !== 'link');
-const isMovable = ({ type }: DocMark) => movable.includes(type);
+const movableMarks: readonly MarkName[] = markOrder.filter((name) => name !== 'code' && name !== 'link');
+const isMovable = ({ type }: DocMark) => movableMarks.includes(type);
 
 const withoutBlanksAtEnds = (nodes: readonly DocNode[], name: MarkName): readonly DocNode[] =>
   withoutLeading(withoutLeading(nodes, name, 'start').toReversed(), name, 'end').toReversed();
@@ -21,11 +28,11 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
   let isInside = false;
   return nodes.flatMap((node) => {
     const { text, marks = [] } = node;
-    if (text === undefined || !has(marks, name)) {
+    if (text === undefined || !hasMark(marks, name)) {
       isInside = false;
       return [node];
     }
-    if (isInside || has(marks, 'code')) {
+    if (isInside || hasMark(marks, 'code')) {
       isInside = true;
       return [node];
     }
@@ -69,9 +76,9 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
  */
 function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolean {
   const [outside, inside] = [outer.marks ?? [], inner.marks ?? []];
-  if (inner.text === undefined || !outside.every((mark) => inside.some((other) => sameMark(mark, other))))
+  if (inner.text === undefined || !outside.every((mark) => inside.some((other) => isSameMark(mark, other))))
     return false;
-  const addedMarks = inside.filter(({ type }) => !has(outside, type));
+  const addedMarks = inside.filter(({ type }) => !hasMark(outside, type));
   return (
     addedMarks.some(({ type }) => type === 'bold' || type === 'italic') &&
     (addedMarks.length > 1 || punctuation.test(inner.text))
@@ -81,9 +88,9 @@ function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolea
 const marksOfSigns = (inner: DocNode | undefined) =>
   (inner?.marks ?? []).filter(({ type }) => type !== 'code' && type !== 'link');
 
-const unseen = String.raw`[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]`;
-const unseenCharacter = new RegExp(unseen, 'u');
-const unseenAtStart = new RegExp(`^${unseen}*`, 'u');
+const unseenPattern = String.raw`[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]`;
+const unseenCharacter = new RegExp(unseenPattern, 'u');
+const unseenAtStart = new RegExp(`^${unseenPattern}*`, 'u');
 const unseenAtStartOf = (text: string): string => unseenAtStart.exec(text)![0];
 
 /** Doesn't use a regular expression, because one with `$` would start again at each character. */
@@ -96,7 +103,7 @@ function unseenAtEndOf(text: string): string {
 const punctuationAtStart = /^[\p{P}\p{S}]/u;
 const punctuationAtEnd = /[\p{P}\p{S}]$/u;
 
-const has = (marks: readonly DocMark[] | undefined, name: MarkName): boolean =>
+const hasMark = (marks: readonly DocMark[] | undefined, name: MarkName): boolean =>
   marks?.some(({ type }) => type === name) ?? false;
 
 const textNode = (text: string, marks: readonly DocMark[] = []): DocNode => ({
@@ -110,7 +117,11 @@ function joinTexts(nodes: readonly DocNode[]): DocNode[] {
   for (const node of nodes) {
     const last = texts.at(-1);
     if (node.text === '') continue;
-    if (node.text !== undefined && last?.text !== undefined && sameMarks(last.marks ?? [], node.marks ?? []))
+    if (
+      node.text !== undefined &&
+      last?.text !== undefined &&
+      haveSameMarks(last.marks ?? [], node.marks ?? [])
+    )
       texts[texts.length - 1] = { ...last, text: last.text + node.text };
     else texts.push(node);
   }

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { cleanLine, cleanText, cleanWords } from './clean-text.ts';
-import { markOrder, sameMark, sameMarks, type DocMark, type DocNode } from './document.ts';
+import { markOrder, isSameMark, haveSameMarks, type DocMark, type DocNode } from './document.ts';
 import { safeHref } from './safe-href.ts';
 import { emptyParagraph } from './simple-blocks.ts';
 import { withTidyMarks } from './tidy-marks.ts';
@@ -59,16 +59,16 @@ function languageOf(block: DocNode) {
 }
 
 function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingContent[] {
-  const pieces: Piece[] = [];
+  const pieces: MarkedText[] = [];
   for (const node of withTidyMarks((block.content ?? []).map(withCleanText))) {
     const last = pieces.at(-1);
     const leaf = nodeAlone(node, breaks);
     const text = leaf ? undefined : node.type === 'hardBreak' ? ' ' : (node.text ?? '');
     const marks = node.type === 'text' ? marksOf(node) : [];
-    if (last?.text !== undefined && text !== undefined && sameMarks(last.marks, marks)) last.text += text;
+    if (last?.text !== undefined && text !== undefined && haveSameMarks(last.marks, marks)) last.text += text;
     else if (text !== '') pieces.push({ text, leaf, marks });
   }
-  return nested(pieces.slice(0, pieces.findLastIndex(({ leaf }) => leaf?.type !== 'break') + 1));
+  return nestedContent(pieces.slice(0, pieces.findLastIndex(({ leaf }) => leaf?.type !== 'break') + 1));
 }
 
 const withCleanText = (node: DocNode): DocNode =>
@@ -95,7 +95,7 @@ function linkOf(mark: DocMark): DocMark[] {
   return href ? [{ type: 'link', attrs: { href, title: title || null } }] : [];
 }
 
-function nested(pieces: readonly Piece[]): PhrasingContent[] {
+function nestedContent(pieces: readonly MarkedText[]): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let index = 0;
   while (index < pieces.length) {
@@ -110,24 +110,24 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
       ...rest,
       marks: marks.filter((mark) => mark.type !== outer.mark.type),
     }));
-    nodes.push(markedContent(outer.mark, nested(innerPieces)));
+    nodes.push(markedContent(outer.mark, nestedContent(innerPieces)));
     index = outer.end;
   }
   return nodes;
 }
 
-function longestMark(pieces: readonly Piece[], start: number) {
+function longestMark(pieces: readonly MarkedText[], start: number) {
   let outermost: { mark: DocMark; end: number } | undefined;
   for (const mark of pieces[start]!.marks) {
     if (mark.type === 'code') continue;
     let end = start + 1;
-    while (pieces[end]?.marks.some((other) => sameMark(other, mark))) end += 1;
+    while (pieces[end]?.marks.some((other) => isSameMark(other, mark))) end += 1;
     if (!outermost || end > outermost.end) outermost = { mark, end };
   }
   return outermost;
 }
 
-function leafOf({ text = '', leaf, marks }: Piece): PhrasingContent {
+function leafOf({ text = '', leaf, marks }: MarkedText): PhrasingContent {
   if (leaf) return leaf;
   return marks.some(({ type }) => type === 'code')
     ? { type: 'inlineCode', value: text }
@@ -149,7 +149,7 @@ const nodeTypes = {
   subscript: 'subscript',
 } as const;
 
-interface Piece {
+interface MarkedText {
   text: string | undefined;
   readonly leaf: PhrasingContent | undefined;
   readonly marks: readonly DocMark[];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocNode } from './document.ts';
 import { markdownOf } from './markdown-of.ts';
-import { documents } from './testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from './testing/arbitrary-documents.ts';
 import { withoutCodes } from './without-codes.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 
 test('removing HTML character codes leaves none, except where an author typed one as text', () => {
   fc.assert(
-    fc.property(documents, (document) => {
+    fc.property(arbitraryDocuments, (document) => {
       const plain = withoutReferences(document);
       const text = withoutCodes(markdownOf(plain));
       expect(text.replaceAll(/\\./gsu, '')).not.toMatch(/&(?:#x?[\da-f]+|[a-z]+);/iu);

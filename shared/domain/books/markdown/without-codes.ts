@@ -11,7 +11,7 @@ import { blocksOfDocument, joinBlocks } from './markdown-of.ts';
 export function withoutCodes(markdown: string): string {
   if (!markdown.includes('&')) return markdown;
   const { content = [] } = documentOf(markdown);
-  return joinBlocks(blocksOfDocument({ type: 'doc', content: content.map(trimmed) }, { handlers }));
+  return joinBlocks(blocksOfDocument({ type: 'doc', content: content.map(trimmedNode) }, { handlers }));
 }
 
 const handlerFor = (sign: string): Handle =>
@@ -22,10 +22,10 @@ const handlerFor = (sign: string): Handle =>
 
 const handlers = { emphasis: handlerFor('*'), strong: handlerFor('**') };
 
-function trimmed(node: DocNode): DocNode {
+function trimmedNode(node: DocNode): DocNode {
   const { content } = node;
   if (!content || node.type === 'codeBlock') return node;
-  const endTrimmed = trimmedLines(content.map(trimmed).toReversed(), (text) => text.trimEnd());
+  const endTrimmed = trimmedLines(content.map(trimmedNode).toReversed(), (text) => text.trimEnd());
   return { ...node, content: trimmedLines(endTrimmed.toReversed(), (text) => text.trimStart()) };
 }
 

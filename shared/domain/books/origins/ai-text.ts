@@ -8,11 +8,11 @@ import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
 export function aiTextOf(accepted: readonly Accepted[], language: string): AiText {
   const aiText = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
   for (const { before, after } of accepted)
-    add(aiText, sentencesIn(before, language), sentencesIn(after, language));
+    addAcceptance(aiText, sentencesIn(before, language), sentencesIn(after, language));
   return aiText;
 }
 
-function add(aiText: MutableAiText, old: readonly Sentence[], now: readonly Sentence[]): void {
+function addAcceptance(aiText: MutableAiText, old: readonly Sentence[], now: readonly Sentence[]): void {
   const oldKeys = new Set(old.map(({ key }) => key));
   const oldRuns = new Set(old.flatMap(runsOf));
   const retained = retainedSentences(aiText, old, now);
@@ -67,10 +67,10 @@ function oldPlacesOf(old: readonly string[], now: readonly string[]): readonly (
 export const originsIn = (aiText: AiText, sentences: readonly Sentence[]): readonly Origin[] =>
   mixedOrigins(
     aiText,
-    sentences.map((sentence) => alone(aiText, sentence)),
+    sentences.map((sentence) => originAlone(aiText, sentence)),
   );
 
-export function alone({ sentences, runs }: AiText, sentence: Sentence): OriginAlone {
+export function originAlone({ sentences, runs }: AiText, sentence: Sentence): OriginAlone {
   if (isShort(sentence)) return { sentence, origin: undefined };
   const origin = sentences.get(sentence.key);
   if (origin) return { sentence, origin };

@@ -17,7 +17,8 @@ export function sentencesIn(text: string, language: string): readonly Sentence[]
 }
 
 /** Counts each character of scripts without spaces as a word, so that nothing depends on a dictionary. */
-const wordsIn = (text: string): readonly string[] => text.normalize('NFKC').toLowerCase().match(words) ?? [];
+const wordsIn = (text: string): readonly string[] =>
+  text.normalize('NFKC').toLowerCase().match(wordPattern) ?? [];
 
 /**
  * Returns the runs of adjacent words that identify a sentence: three words, or six characters in scripts without
@@ -33,12 +34,16 @@ export function runsOf({ words: all }: Sentence): readonly string[] {
 /** Returns true if a sentence is so short that another author could have written the same one: "He looked at her." */
 export const isShort = ({ words: all }: Sentence): boolean => all.length < 2 * wordsPerRun(all);
 
-const wordsPerRun = (all: readonly string[]): number => (isUnspaced.test(all[all.length >> 1] ?? '') ? 6 : 3);
+const wordsPerRun = (all: readonly string[]): number =>
+  unspacedPattern.test(all[all.length >> 1] ?? '') ? 6 : 3;
 
-const unspaced =
+const unspacedScripts =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
-const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
-const words = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const unspacedPattern = new RegExp(`[${unspacedScripts}]`, 'u');
+const wordPattern = new RegExp(
+  `[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{M}\\p{N}])+`,
+  'gu',
+);
 
 export interface Sentence {
   readonly from: number;

@@ -41,15 +41,15 @@ export function blocksOfLines(lines: readonly string[]): readonly PlainBlock[] {
       begin(line !== typed);
       open = [heading.text];
       close('heading', heading.level);
-    } else if (underline.test(line) && isTitle(open)) close('heading', line.includes('=') ? 1 : 2);
+    } else if (underlinePattern.test(line) && isTitle(open)) close('heading', line.includes('=') ? 1 : 2);
     else if (line.trim() === '' || isLinkDefinition(line)) close();
-    else if (rule.test(line)) {
+    else if (rulePattern.test(line)) {
       close();
       begin(line !== typed);
       add({ kind: 'break', lines: [] });
     } else {
       const isItem = listMark.test(line);
-      if (isItem || numbering.test(line)) close();
+      if (isItem || numberingPattern.test(line)) close();
       begin(line !== typed);
       if (isItem) kind = 'item';
       open.push(line.replace(listMark, ''));
@@ -89,12 +89,12 @@ const isTitle = (lines: readonly string[]): boolean =>
 
 const maxUnderlinedTitleCharacters = 100;
 const headingMark = /^ {0,3}#{1,6}(?: +|$)/u;
-const underline = /^ {0,3}(?:=+|-+) *$/u;
-const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
+const underlinePattern = /^ {0,3}(?:=+|-+) *$/u;
+const rulePattern = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
-const numbering = /^\s*\d{1,2}[.)] +\S/u;
+const numberingPattern = /^\s*\d{1,2}[.)] +\S/u;
 /**
- * No two parts of the expression that match spaces are adjacent, because matching a long line would then take too long.
+ * No two parts of the expression that match spaces are adjacent, because matching a long line would otherwise take too long.
  */
 const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 

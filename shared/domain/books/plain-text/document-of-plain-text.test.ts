@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
-import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryTexts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { documentOfPlainText } from './document-of-plain-text.ts';
 
@@ -192,7 +192,7 @@ describe('A plain text as a document', () => {
 
   it('has the same text after it was stored and opened again', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(arbitraryTexts, (text) => {
         const document = documentOfPlainText(text);
         expect(linesOf(readBlocksOf(documentOf(markdownOf(document))))).toEqual(
           linesOf(readBlocksOf(document)),

@@ -19,12 +19,12 @@ export function documentOfPlainText(text: string): DocNode {
   const content = runsOfLines(lines).flatMap(({ note, lines: own }): readonly DocNode[] => {
     const nodes = nodesOf(blocksOfLines(own), links);
     if (note === undefined) return nodes;
-    return [{ type: 'footnote', attrs: { label: note }, content: nodes.length > 0 ? nodes : noWords }];
+    return [{ type: 'footnote', attrs: { label: note }, content: nodes.length > 0 ? nodes : emptyContent }];
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
-const noWords = emptyDocument.content!;
+const emptyContent = emptyDocument.content!;
 
 function nodesOf(blocks: readonly PlainBlock[], links: Definitions): readonly DocNode[] {
   const nodes: DocNode[] = [];

@@ -1,4 +1,4 @@
-import { sameMarks, type DocNode } from '#shared/domain/books/markdown/document.ts';
+import { haveSameMarks, type DocNode } from '#shared/domain/books/markdown/document.ts';
 import { isHeavy } from '#shared/domain/books/markdown/heavy.ts';
 import { inlineOf } from '#shared/domain/books/markdown/inline-of.ts';
 import { parseInline } from '#shared/domain/books/markdown/parse.ts';
@@ -13,17 +13,17 @@ export function inlineOfLines(lines: readonly string[], links: Definitions): Doc
   const text = lines.join('\n');
   const literalText: readonly DocNode[] = [{ type: 'text', text }];
   const nodes =
-    mayHoldMarks.test(text) && !isHeavy(lines, text)
-      ? readOr(literalText, () => parsed(text, links))
+    possibleMarks.test(text) && !isHeavy(lines, text)
+      ? readOr(literalText, () => parsedInline(text, links))
       : literalText;
   return withBreaks(linesIn(nodes));
 }
 
 /** A quick test that skips the parser for most lines. */
-const mayHoldMarks = /[`[<*_~^\\]/u;
+const possibleMarks = /[`[<*_~^\\]/u;
 
-function parsed(text: string, links: Definitions): readonly DocNode[] {
-  const typed = text.replaceAll(/\S+/gu, withTimesSigns).replace(definition, String.raw`\$&`);
+function parsedInline(text: string, links: Definitions): readonly DocNode[] {
+  const typed = text.replaceAll(/\S+/gu, withTimesSigns).replace(definitionStart, String.raw`\$&`);
   const source = { text: withDefinitions(typed, links), definitions: links };
   const [paragraph] = parseInline(source.text).children;
   return paragraph?.type === 'paragraph'
@@ -41,7 +41,7 @@ const withTimesSigns = (word: string): string =>
 const timesSign = '\u0001';
 
 /** Matches the bracket in `[Ada]: I knew`, which is escaped because the parser would read it as a link definition. */
-const definition = /^\[(?=[^\]]*\]:)/u;
+const definitionStart = /^\[(?=[^\]]*\]:)/u;
 
 function linesIn(nodes: readonly DocNode[]): Line[] {
   const lines: { nodes: DocNode[]; isEnded: boolean }[] = [{ nodes: [], isEnded: false }];
@@ -58,7 +58,7 @@ function linesIn(nodes: readonly DocNode[]): Line[] {
   }
   return lines.map(({ nodes: own, isEnded }) => {
     const text = own.map((node) => node.text ?? '').join('');
-    return { nodes: trimmed(own), text, isEnded: isEnded || / {2}$/u.test(text) };
+    return { nodes: trimmedInline(own), text, isEnded: isEnded || / {2}$/u.test(text) };
   });
 }
 
@@ -91,12 +91,12 @@ const shortestWrappedLine = 50;
 
 function joinedByBlank(last: DocNode, [first, ...rest]: readonly DocNode[]): DocNode[] {
   const isText = last.text !== undefined && first?.text !== undefined;
-  if (isText && sameMarks(last.marks ?? [], first.marks ?? []))
+  if (isText && haveSameMarks(last.marks ?? [], first.marks ?? []))
     return [{ ...last, text: `${last.text} ${first.text}` }, ...rest];
   return [last, { type: 'text', text: ' ' }, first!, ...rest];
 }
 
-function trimmed(nodes: readonly DocNode[]): DocNode[] {
+function trimmedInline(nodes: readonly DocNode[]): DocNode[] {
   const ownNodes = [...nodes];
   const trimNode = (at: number, trim: (text: string) => string): void => {
     const node = ownNodes.at(at);

@@ -9,7 +9,7 @@ import {
 /**
  * Parses text without markup from a file or paste. Lines underlined with = or - become headings; hard-wrapped lines are
  * joined, but not the lines of a poem. An empty line becomes an empty paragraph, because the rules for incoming text
- * (`doors`) need it.
+ * (`arrivalRules`) need it.
  */
 export function readPlainText(text: string): BlockNode[] {
   const lines = text

@@ -17,10 +17,11 @@ export function correctedDocument(document: DocNode, corrections: readonly Corre
 }
 
 /** The new text gets the formatting of the first corrected character that isn't a space. */
-export const signPlace = ({ from, before }: Correction): number => from + Math.max(0, before.search(/\S/u));
+export const signPosition = ({ from, before }: Correction): number =>
+  from + Math.max(0, before.search(/\S/u));
 
 function correctedInline(content: readonly DocNode[], corrections: readonly Correction[]): DocNode[] {
-  const inserted = new Map(corrections.map((correction) => [signPlace(correction), correction.after]));
+  const inserted = new Map(corrections.map((correction) => [signPosition(correction), correction.after]));
   const removed = new Set(
     corrections.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   );

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { correctionKinds } from './correction.ts';
 import { correctionsOf } from './corrections.ts';
 import { languagesOfProse, proseDocuments } from './testing/arbitrary-prose.ts';
 
-const anyDocument = fc.oneof({ weight: 4, arbitrary: proseDocuments }, documents);
+const anyDocument = fc.oneof({ weight: 4, arbitrary: proseDocuments }, arbitraryDocuments);
 const many = runs(10_000, 1_000);
 
 const fixed = (document: DocNode, language: string) =>
@@ -56,7 +56,7 @@ test('corrections are in reading order, never overlap, and each one changes its 
   );
 });
 
-test('a fixed chapter that is saved and read again has the same letters in as many blocks', () => {
+test('a fixed chapter that is saved and read again has as many blocks with the same letters', () => {
   fc.assert(
     fc.property(anyDocument, languagesOfProse, (document, language) => {
       const stored = documentOf(markdownOf(document));
@@ -72,7 +72,7 @@ test('a fixed chapter that is saved and read again has the same letters in as ma
 const lettersOf = (node: DocNode): string =>
   (node.text ?? (node.content ?? []).map(lettersOf).join('')).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns the document with its characters one by one, without those outside code that may change. */
+/** Returns the document with its characters one by one. Leaves out those that corrections may change, but not in code. */
 function unchangedParts(node: DocNode, isCode = false): unknown {
   if (node.text === undefined)
     return {

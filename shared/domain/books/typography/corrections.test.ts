@@ -15,6 +15,41 @@ test.each(plantedPassages)('a planted passage in $language is fixed as its books
   expect(fixed(passage.fixed, passage.language)).toBe(passage.fixed);
 });
 
+test.each([
+  ['en', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
+  ['en', "'Tis true, get 'em, the '90s, summer of '69", '’Tis true, get ’em, the ’90s, summer of ’69'],
+  ['en', '‘Tis true, the ‘90s, don‘t, don´t', '’Tis true, the ’90s, don’t, don’t'],
+  ['en', `"I'm 'fine'," he said. "The dogs' bowls."`, '“I’m ‘fine’,” he said. “The dogs’ bowls.”'],
+  ['en', "'The dogs' bowls,' he said.", '‘The dogs’ bowls,’ he said.'],
+  ['en', "The 1990's, P.J.'s", "The 1990’s, P.J.'s"],
+  ['en', 'Hawai‘i and O‘ahu', 'Hawai‘i and O‘ahu'],
+  ['en', "'Go' and the dogs' bowls'", "'Go' and the dogs' bowls'"],
+  ['de', "Hast du 'ne Idee? Das war's, Hans' Haus", 'Hast du ’ne Idee? Das war’s, Hans’ Haus'],
+  ['fr', "l'ami d'hier, aujourd´hui", 'l’ami d’hier, aujourd’hui'],
+  ['nl', "'s Ochtends, foto's", '’s Ochtends, foto’s'],
+  ['it', "un po' d'acqua, gli anni '60", 'un po’ d’acqua, gli anni ’60'],
+  ['uk', "м'ята", 'м’ята'],
+])('apostrophes are set in %s: %s', (language, typed, expected) => {
+  expect(fixed(typed, language)).toBe(expected);
+});
+
+test.each([
+  ['Wait... what...no...', 'Wait… what…no…'],
+  ['Well .... no .. 1...10 .../x . . . a', 'Well .... no .. 1...10 .../x . . . a'],
+])('three points become an ellipsis: %s', (typed, expected) => {
+  expect(fixed(typed, 'en')).toBe(expected);
+});
+
+test('each correction names its place, its kind and the text before and after', () => {
+  const document = documentOf('# One  two\n\n> - "No," I said...');
+  expect(correctionsOf(document, 'de')).toEqual([
+    { kind: 'double spaces', block: 0, from: 3, to: 5, before: '  ', after: ' ' },
+    { kind: 'quotation marks', block: 1, from: 0, to: 1, before: '"', after: '„' },
+    { kind: 'quotation marks', block: 1, from: 4, to: 5, before: '"', after: '“' },
+    { kind: 'ellipses', block: 1, from: 12, to: 15, before: '...', after: '…' },
+  ]);
+});
+
 describe('Quotation marks', () => {
   test.each([
     ['en', `"Go," she said. "He said 'no' and left."`, '“Go,” she said. “He said ‘no’ and left.”'],
@@ -75,24 +110,6 @@ describe('Quotation marks', () => {
   });
 });
 
-test.each([
-  ['en', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
-  ['en', "'Tis true, get 'em, the '90s, summer of '69", '’Tis true, get ’em, the ’90s, summer of ’69'],
-  ['en', '‘Tis true, the ‘90s, don‘t, don´t', '’Tis true, the ’90s, don’t, don’t'],
-  ['en', `"I'm 'fine'," he said. "The dogs' bowls."`, '“I’m ‘fine’,” he said. “The dogs’ bowls.”'],
-  ['en', "'The dogs' bowls,' he said.", '‘The dogs’ bowls,’ he said.'],
-  ['en', "The 1990's, P.J.'s", "The 1990’s, P.J.'s"],
-  ['en', 'Hawai‘i and O‘ahu', 'Hawai‘i and O‘ahu'],
-  ['en', "'Go' and the dogs' bowls'", "'Go' and the dogs' bowls'"],
-  ['de', "Hast du 'ne Idee? Das war's, Hans' Haus", 'Hast du ’ne Idee? Das war’s, Hans’ Haus'],
-  ['fr', "l'ami d'hier, aujourd´hui", 'l’ami d’hier, aujourd’hui'],
-  ['nl', "'s Ochtends, foto's", '’s Ochtends, foto’s'],
-  ['it', "un po' d'acqua, gli anni '60", 'un po’ d’acqua, gli anni ’60'],
-  ['uk', "м'ята", 'м’ята'],
-])('apostrophes are set in %s: %s', (language, typed, expected) => {
-  expect(fixed(typed, language)).toBe(expected);
-});
-
 describe('Dashes', () => {
   test.each([
     ['en', 'The lamp - the last one - burned--for now.', 'The lamp—the last one—burned—for now.'],
@@ -128,13 +145,6 @@ describe('Dashes', () => {
   });
 });
 
-test.each([
-  ['Wait... what...no...', 'Wait… what…no…'],
-  ['Well .... no .. 1...10 .../x . . . a', 'Well .... no .. 1...10 .../x . . . a'],
-])('three points become an ellipsis: %s', (typed, expected) => {
-  expect(fixed(typed, 'en')).toBe(expected);
-});
-
 describe('Spaces', () => {
   test.each([
     ['en', 'One.  Two   three\u00A0 four', 'One. Two three four'],
@@ -158,14 +168,4 @@ describe('Spaces', () => {
   ])('are left alone where they may be meant: %s', (typed) => {
     expect(fixed(typed, 'en')).toBe(typed);
   });
-});
-
-test('each correction names its place, its kind and the text before and after', () => {
-  const document = documentOf('# One  two\n\n> - "No," I said...');
-  expect(correctionsOf(document, 'de')).toEqual([
-    { kind: 'double spaces', block: 0, from: 3, to: 5, before: '  ', after: ' ' },
-    { kind: 'quotation marks', block: 1, from: 0, to: 1, before: '"', after: '„' },
-    { kind: 'quotation marks', block: 1, from: 4, to: 5, before: '"', after: '“' },
-    { kind: 'ellipses', block: 1, from: 12, to: 15, before: '...', after: '…' },
-  ]);
 });

@@ -24,15 +24,15 @@ export function correctionsOf(document: DocNode, language: string): readonly Cor
 }
 
 /**
- * A block is unclear if the rules would change it again after they have changed it. Its neighbours then are too, because
- * a quotation may continue in them.
+ * A block is unclear if the rules would change it again after they have changed it. Its neighbours count as unclear too,
+ * because a quotation may continue in them.
  */
 function clearReplacements(blocks: readonly TextBlock[], language: string): readonly Replacement[] {
   const unclear = new Set<number>();
   const found = replacementsIn(blocks, language);
   for (;;) {
     const clear = found.filter(({ block }) => !unclear.has(block));
-    const again = replacementsIn(replaced(blocks, clear), language).filter(
+    const again = replacementsIn(withReplacements(blocks, clear), language).filter(
       ({ block }) => !unclear.has(block),
     );
     if (again.length === 0) return clear;
@@ -60,7 +60,10 @@ function replacementsIn(blocks: readonly TextBlock[], language: string): readonl
     .toSorted((one, other) => one.block - other.block || one.from - other.from);
 }
 
-function replaced(blocks: readonly TextBlock[], replacements: readonly Replacement[]): readonly TextBlock[] {
+function withReplacements(
+  blocks: readonly TextBlock[],
+  replacements: readonly Replacement[],
+): readonly TextBlock[] {
   const ofBlocks = Map.groupBy(replacements, ({ block }) => block);
   return blocks.map((block, index) => {
     let end = 0;

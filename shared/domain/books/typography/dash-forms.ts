@@ -8,8 +8,8 @@ export function dashFormsOf(blocks: readonly TextBlock[], language: string): Das
     const counts = forms.map((form) => countOf(blocks, form));
     return forms[counts.indexOf(Math.max(...counts))]!;
   };
-  if (usual === 'attached') return { between: undefined, broken: '—', dialogue: attached };
-  const between = usual && mostFrequent([usual.between, closed, spacedEn, spacedEm]);
+  if (usual === 'attached') return { between: undefined, broken: '—', dialogue: attachedDash };
+  const between = usual && mostFrequent([usual.between, closedDash, spacedEnDash, spacedEmDash]);
   return {
     between,
     broken: between?.sign ?? '—',
@@ -20,66 +20,66 @@ export function dashFormsOf(blocks: readonly TextBlock[], language: string): Das
 const countOf = (blocks: readonly TextBlock[], { pattern }: DashForm): number =>
   blocks.reduce((sum, { prose }) => sum + (prose.match(pattern)?.length ?? 0), 0);
 
-const closed: DashForm = { sign: '—', space: '', pattern: /(?<=\p{L})—(?=\p{L})/gu };
-const spacedEn: DashForm = {
+const closedDash: DashForm = { sign: '—', space: '', pattern: /(?<=\p{L})—(?=\p{L})/gu };
+const spacedEnDash: DashForm = {
   sign: '–',
   space: ' ',
   pattern: /(?<=\S[ \u00A0\u202F])–(?=[ \u00A0\u202F]\S)/gu,
 };
-const spacedEm: DashForm = {
+const spacedEmDash: DashForm = {
   sign: '—',
   space: ' ',
   pattern: /(?<=\S[ \u00A0\u202F])—(?=[ \u00A0\u202F]\S)/gu,
 };
 const longDialogue: DashForm = { sign: '—', space: ' ', pattern: /^—/gmu };
 const shortDialogue: DashForm = { sign: '–', space: ' ', pattern: /^–/gmu };
-const attached: DashForm = { sign: '—', space: '', pattern: /^—/gmu };
+const attachedDash: DashForm = { sign: '—', space: '', pattern: /^—/gmu };
 
-const british = { between: spacedEn, dialogue: shortDialogue };
-const continental = { between: spacedEn, dialogue: longDialogue };
-const russian = { between: spacedEm, dialogue: longDialogue };
+const britishForms = { between: spacedEnDash, dialogue: shortDialogue };
+const continentalForms = { between: spacedEnDash, dialogue: longDialogue };
+const russianForms = { between: spacedEmDash, dialogue: longDialogue };
 
 /** `attached`: a dash touches the word that it opens or closes, as in `—Hola —dijo ella—. Pasa.` */
 const usualForms: Readonly<Record<string, UsualForms | 'attached'>> = {
-  en: { between: closed, dialogue: longDialogue },
-  'en-GB': british,
-  'en-AU': british,
-  'en-IE': british,
-  'en-IN': british,
-  'en-NZ': british,
-  'en-ZA': british,
-  cs: british,
-  cy: british,
-  da: british,
-  de: british,
-  et: british,
-  fi: british,
-  ga: british,
-  hr: british,
-  hu: british,
-  is: british,
-  it: british,
-  lt: british,
-  lv: british,
-  mk: british,
-  nb: british,
-  nl: british,
-  nn: british,
-  no: british,
-  pl: british,
-  sk: british,
-  sl: british,
-  sr: british,
-  sv: british,
-  bg: continental,
-  el: continental,
-  fr: continental,
-  ro: continental,
-  tr: continental,
-  be: russian,
-  pt: russian,
-  ru: russian,
-  uk: russian,
+  en: { between: closedDash, dialogue: longDialogue },
+  'en-GB': britishForms,
+  'en-AU': britishForms,
+  'en-IE': britishForms,
+  'en-IN': britishForms,
+  'en-NZ': britishForms,
+  'en-ZA': britishForms,
+  cs: britishForms,
+  cy: britishForms,
+  da: britishForms,
+  de: britishForms,
+  et: britishForms,
+  fi: britishForms,
+  ga: britishForms,
+  hr: britishForms,
+  hu: britishForms,
+  is: britishForms,
+  it: britishForms,
+  lt: britishForms,
+  lv: britishForms,
+  mk: britishForms,
+  nb: britishForms,
+  nl: britishForms,
+  nn: britishForms,
+  no: britishForms,
+  pl: britishForms,
+  sk: britishForms,
+  sl: britishForms,
+  sr: britishForms,
+  sv: britishForms,
+  bg: continentalForms,
+  el: continentalForms,
+  fr: continentalForms,
+  ro: continentalForms,
+  tr: continentalForms,
+  be: russianForms,
+  pt: russianForms,
+  ru: russianForms,
+  uk: russianForms,
   ca: 'attached',
   es: 'attached',
   eu: 'attached',

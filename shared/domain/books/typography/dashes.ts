@@ -44,7 +44,7 @@ function closedDashes(prose: string, { between, broken }: DashForms): Edit[] {
   return Array.from(prose.matchAll(closedHyphens)).flatMap(({ 0: found, index }) => {
     const to = index + found.length;
     if (/\p{N}/u.test(prose.charAt(index - 1)) && /\p{N}/u.test(prose.charAt(to))) return [];
-    const isBetween = between && wordBegins.test(prose.slice(to, to + 3));
+    const isBetween = between && wordBeginning.test(prose.slice(to, to + 3));
     return [{ from: index, to, after: isBetween ? between.space + between.sign + between.space : broken }];
   });
 }
@@ -77,13 +77,13 @@ function narratorDashes(line: string, start: number, sign: string): Edit[] {
   return edits;
 }
 
-const marks = `[${anyQuotationMark}]`;
-const wordEnd = String.raw`(?<=[${wordSigns}.,;:!?…)\]%](?:\u2060*|${marks}{1,2}))`;
-const wordStart = String.raw`(?=${marks}{0,2}(?:[${wordSigns}(\[¿¡…]|\.{3}))`;
+const markPattern = `[${anyQuotationMark}]`;
+const wordEnd = String.raw`(?<=[${wordSigns}.,;:!?…)\]%](?:\u2060*|${markPattern}{1,2}))`;
+const wordStart = String.raw`(?=${markPattern}{0,2}(?:[${wordSigns}(\[¿¡…]|\.{3}))`;
 const spacedHyphens = new RegExp(`${wordEnd}(${anySpace}+)-{1,3}(${anySpace}+)${wordStart}`, 'gu');
 const closedHyphens = new RegExp(
-  String.raw`${wordEnd}-{2,3}(?!-)(?=[${wordSigns}(¿¡…\s.,:!?)]|${marks}|$)`,
+  String.raw`${wordEnd}-{2,3}(?!-)(?=[${wordSigns}(¿¡…\s.,:!?)]|${markPattern}|$)`,
   'gu',
 );
-const wordBegins = new RegExp(`^${marks}?[${wordSigns}(¿¡]`, 'u');
+const wordBeginning = new RegExp(`^${markPattern}?[${wordSigns}(¿¡]`, 'u');
 const narratorHyphens = /(?<=\s)-{1,2}(?=\p{L})|(?<=[\p{L}\p{N}…!?.”»"])-{1,2}(?=[\s.,;:!?…]|$)/gu;

@@ -10,9 +10,9 @@ export function rangeCorrections(blocks: readonly TextBlock[], language: string)
   if (words === undefined) return [];
   const isPlace = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s?$`, 'iu');
   return blocks.flatMap(({ prose }, block) =>
-    Array.from(prose.matchAll(twoNumbers)).flatMap(({ index, 1: first = '', 2: second = '' }) => {
+    Array.from(prose.matchAll(twoNumbersPattern)).flatMap(({ index, 1: first = '', 2: second = '' }) => {
       const before = prose.slice(Math.max(0, index - maxWordCharacters), index);
-      const isRange = ascends(first, second) && (isPlace.test(before) || areYears(first, second, before));
+      const isRange = isAscending(first, second) && (isPlace.test(before) || areYears(first, second, before));
       const from = index + first.length;
       return isRange ? [{ kind: 'dashes' as const, block, from, to: from + 1, after: '–' }] : [];
     }),
@@ -20,7 +20,7 @@ export function rangeCorrections(blocks: readonly TextBlock[], language: string)
 }
 
 /** Whether the second number is larger, also if only its last digits are given as in `123-45`. */
-const ascends = (first: string, second: string): boolean =>
+const isAscending = (first: string, second: string): boolean =>
   !first.startsWith('0') && !second.startsWith('0') && wholeNumber(first, second) > Number(first);
 
 const wholeNumber = (first: string, second: string): number =>
@@ -31,40 +31,40 @@ const areYears = (first: string, second: string, before: string): boolean =>
   first.length === 4 &&
   Number(first) >= 1000 &&
   wholeNumber(first, second) < 2100 &&
-  !numbersOfThings.test(before) &&
+  !labelBeforeNumber.test(before) &&
   (second.length === 4 || (second.length === 2 && Number(second) > 12));
 
-const twoNumbers = new RegExp(
+const twoNumbersPattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}_/:#+]|(?<!\.\.)\.|(?<!-)-|\p{N}\p{Pd}{1,3})(\d{1,4})-(\d{1,4})` +
     String.raw`(?![\p{L}\p{N}_/:#+]|-(?!-)|\p{Pd}+\p{N}|[.,]\d)`,
   'gu',
 );
 
-const numbersOfThings = /(?:tel|phone|fax|isbn|issn|iso|no|nr|#)[.:]?\s*$/iu;
+const labelBeforeNumber = /(?:tel|phone|fax|isbn|issn|iso|no|nr|#)[.:]?\s*$/iu;
 const maxWordCharacters = 24;
 
-const northern = String.raw`s\.|sid\.?|side|sider|sidan|sidor|sidorna|kap\.?|kapitel`;
-const western = String.raw`s\.|str\.|strony|strany|stranice|strani|rozdz\.|kap\.`;
+const nordicPageWords = String.raw`s\.|sid\.?|side|sider|sidan|sidor|sidorna|kap\.?|kapitel`;
+const slavicPageWords = String.raw`s\.|str\.|strony|strany|stranice|strani|rozdz\.|kap\.`;
 
 /** Words before numbers of pages and chapters, in the languages that set an en dash between numbers. */
 const wordsBeforePages: Readonly<Record<string, string>> = {
   en: String.raw`p\.|pp\.?|pages?|chs?\.|chapters?|vols?\.|nos\.|lines|verses`,
   de: String.raw`s\.|seiten?|kap\.?|kapitel|bde?\.|nrn?\.`,
   nl: String.raw`p\.|pp\.|blz\.?|bladzijden?|hoofdstuk(?:ken)?`,
-  sv: northern,
-  da: northern,
-  nb: northern,
-  nn: northern,
-  no: northern,
+  sv: nordicPageWords,
+  da: nordicPageWords,
+  nb: nordicPageWords,
+  nn: nordicPageWords,
+  no: nordicPageWords,
   fi: String.raw`s\.|sivut|luvut`,
   is: String.raw`bls\.?`,
   et: String.raw`lk\.?`,
   lt: String.raw`p\.|psl\.`,
   lv: String.raw`lpp\.`,
-  pl: western,
-  cs: western,
-  sk: western,
-  sl: western,
-  hr: western,
+  pl: slavicPageWords,
+  cs: slavicPageWords,
+  sk: slavicPageWords,
+  sl: slavicPageWords,
+  hr: slavicPageWords,
   hu: String.raw`o\.`,
 };

@@ -1,6 +1,6 @@
 import { hiddenSign } from './text-blocks.ts';
 
-/** Pieces of regular expressions. */
+/** Characters for the character classes of regular expressions. */
 export const anyQuotationMark = `"'“”„‟‘’‚‛«»‹›「」『』`;
 export const wordSigns = String.raw`\p{L}\p{M}\p{N}${hiddenSign}`;
 export const stopSigns = String.raw`\p{Pe}.,;:!?、。！？，；：`;

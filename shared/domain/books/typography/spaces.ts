@@ -5,7 +5,7 @@ import type { TextBlock } from './text-blocks.ts';
 /** Skips indents, spaces at the end of a line, and rows of no-break spaces, which an author has typed on purpose. */
 export const doubleSpaceCorrections = (blocks: readonly TextBlock[]): Replacement[] =>
   blocks.flatMap(({ prose }, block) =>
-    Array.from(prose.matchAll(spaces)).flatMap(({ 0: row, index }) =>
+    Array.from(prose.matchAll(spacesPattern)).flatMap(({ 0: row, index }) =>
       row.length > 1 && row.includes(' ') && row.replaceAll(' ', '').length <= 1
         ? [{ kind: 'double spaces' as const, block, from: index, to: index + row.length, after: ' ' }]
         : [],
@@ -20,7 +20,7 @@ export function spaceBeforeStopCorrections(blocks: readonly TextBlock[], languag
   const isFrench = language.split('-')[0] === 'fr';
   const needsSpace = isFrench && !/^fr-(?:CA|CH)\b/u.test(language);
   return blocks.flatMap(({ prose }, block) =>
-    Array.from(prose.matchAll(isFrench ? frenchStops : stops)).flatMap(
+    Array.from(prose.matchAll(isFrench ? frenchStops : stopPattern)).flatMap(
       ({ 0: found, index, groups = {} }): Replacement[] => {
         const { space = '', colon = '', stop = colon } = groups;
         if (isRatio(prose, index, found) || isSpacedEllipsis(prose, index, found)) return [];
@@ -46,16 +46,16 @@ const isRatio = (prose: string, index: number, found: string): boolean =>
 const isSpacedEllipsis = (prose: string, index: number, found: string): boolean =>
   found.endsWith('.') && /^\s+\.(?!\.\.)/u.test(prose.slice(index + found.length, index + found.length + 6));
 
-const spaces = new RegExp(String.raw`(?<=\S)${anySpace}+(?=\S)`, 'gu');
+const spacesPattern = new RegExp(String.raw`(?<=\S)${anySpace}+(?=\S)`, 'gu');
 
 const endOfQuotation = String.raw`[${anyQuotationMark}]+(?:$|[${stopSigns}\s…\p{Pd}\p{Ps}¿¡/\u2060])`;
-const end = String.raw`(?=$|\s|[)\]…–—]|\.{3}|-{2}|${endOfQuotation})`;
+const stopEnd = String.raw`(?=$|\s|[)\]…–—]|\.{3}|-{2}|${endOfQuotation})`;
 const stopsAfter = (marks: string): RegExp =>
   new RegExp(
     String.raw`(?<=[${wordSigns}%)\]${marks}]\u2060*)(?<space>${anySpace}*)` +
-      String.raw`(?:(?<stop>\.(?!\.)|,|[!?]+)${end}|(?<colon>[;:])(?=$|\s|-{2}|[–—]|${endOfQuotation}))`,
+      String.raw`(?:(?<stop>\.(?!\.)|,|[!?]+)${stopEnd}|(?<colon>[;:])(?=$|\s|-{2}|[–—]|${endOfQuotation}))`,
     'gu',
   );
-const stops = stopsAfter(anyQuotationMark);
+const stopPattern = stopsAfter(anyQuotationMark);
 /** In French, the space after « belongs to the mark. */
 const frenchStops = stopsAfter(anyQuotationMark.replace('«', ''));

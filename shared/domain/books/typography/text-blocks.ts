@@ -23,11 +23,11 @@ function blocksIn(node: DocNode): TextBlock[] {
 }
 
 const proseOf = ({ type, text, marks }: DocNode): string =>
-  text === undefined ? signOf(type) : marks?.some((mark) => mark.type === 'code') ? hidden(text) : text;
+  text === undefined ? signOf(type) : marks?.some((mark) => mark.type === 'code') ? hiddenText(text) : text;
 
-const withoutAddresses = (text: string): string => text.replaceAll(unspokenText, hidden);
+const withoutAddresses = (text: string): string => text.replaceAll(unspokenText, hiddenText);
 
-const hidden = (text: string): string => hiddenSign.repeat(text.length);
+const hiddenText = (text: string): string => hiddenSign.repeat(text.length);
 
 /** Replaces each character of code and addresses. The rules treat it as part of a word. */
 export const hiddenSign = '\uE000';

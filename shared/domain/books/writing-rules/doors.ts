@@ -3,15 +3,15 @@
  * rules of this folder key by key (`web/src/texts/editor/surface`). Restored versions, text from the API and our own
  * exports and copies stay unchanged.
  */
-export const doors = {
+export const arrivalRules = {
   paste: { cleans: true, sceneBreaks: true, byBlankLines: true, punctuates: false, ownNotes: true },
   import: { cleans: true, sceneBreaks: true, byBlankLines: true, punctuates: false, ownNotes: false },
   ai: { cleans: true, sceneBreaks: true, byBlankLines: false, punctuates: true, ownNotes: true },
-} as const satisfies Readonly<Record<string, Door>>;
+} as const satisfies Readonly<Record<string, ArrivalRules>>;
 
-export type DoorName = keyof typeof doors;
+export type ArrivalSource = keyof typeof arrivalRules;
 
-interface Door {
+interface ArrivalRules {
   readonly cleans: boolean;
   readonly sceneBreaks: boolean;
   /** Whether three blank lines are a scene break too; other empty paragraphs are then removed. */

@@ -9,20 +9,23 @@ export function isElided(word: string, language: string, isWithin: boolean): boo
   return /^\d\ds$/u.test(word) || elided.small.has(word) || elided.always.has(word.toLowerCase());
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordSetOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** `small` words count as elided only in lower case. `n’` is the first half of rock ’n’ roll. */
 const elidedByLanguage: Readonly<Record<string, Elided>> = {
   en: {
-    always: words(
+    always: wordSetOf(
       'tis twas twere twill twould twixt em im n n’ til cuz coz cos bout neath gainst nuff nother scuse tude fraid kay ello ave ead eard ere ome ouse',
     ),
-    small: words('cause round er dem dat'),
+    small: wordSetOf('cause round er dem dat'),
   },
-  de: { always: words('ne nen nem ner nes'), small: words('s n rein raus rum ran rauf runter rüber') },
-  nl: { always: words('t k'), small: words('s n m r ns') },
-  it: { always: words('ndrangheta'), small: words('na nu sto sta sti ste') },
-  cy: { always: words(''), small: words('r n i w') },
+  de: {
+    always: wordSetOf('ne nen nem ner nes'),
+    small: wordSetOf('s n rein raus rum ran rauf runter rüber'),
+  },
+  nl: { always: wordSetOf('t k'), small: wordSetOf('s n m r ns') },
+  it: { always: wordSetOf('ndrangheta'), small: wordSetOf('na nu sto sta sti ste') },
+  cy: { always: wordSetOf(''), small: wordSetOf('r n i w') },
 };
 
 interface Elided {

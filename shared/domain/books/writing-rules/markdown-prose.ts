@@ -36,15 +36,16 @@ function dialogueLines(lines: readonly string[]): ReadonlySet<number> {
   const speech = new Set<number>();
   let run: number[] = [];
   const end = () => {
-    if (run.every((at) => isSpokenLine(lines[at]!.replace(dash, '')))) for (const at of run) speech.add(at);
+    if (run.every((at) => isSpokenLine(lines[at]!.replace(dashStart, ''))))
+      for (const at of run) speech.add(at);
     run = [];
   };
   for (const [at, line] of lines.entries())
-    if (dash.test(line)) run.push(at);
+    if (dashStart.test(line)) run.push(at);
     else if (line.trim() !== '') end();
   end();
   return speech;
 }
 
-const dash = /^ {0,3}- /u;
+const dashStart = /^ {0,3}- /u;
 const codeFence = /^ {0,3}(?:`{3}|~{3})/u;

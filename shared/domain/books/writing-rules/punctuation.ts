@@ -6,11 +6,11 @@ import { quotationMarksOf, type Pair, type QuotationMarks } from '#shared/domain
  * for typed keys, dictated text and whole texts by the AI.
  */
 export function punctuate(before: string, text: string, language: string): PunctuationEdit[] {
-  const start = Math.max(0, before.length - reach);
+  const start = Math.max(0, before.length - reachCharacters);
   const units = (before.slice(start) + text).split('');
   const cells = [...units];
   const marks = quotationMarksOf(language);
-  let writtenText = before.slice(-memory);
+  let writtenText = before.slice(-seenCharacters);
   const replace = (end: number, { skip = 0, remove, insert }: Replacement & { readonly skip?: number }) => {
     const at = cutBefore(cells, end, skip, remove);
     const cutAt = writtenText.length - skip - remove;
@@ -26,7 +26,7 @@ export function punctuate(before: string, text: string, language: string): Punct
       replace(at, replacement);
       cells[at] = replacement.insert;
     } else writtenText += typed;
-    if (writtenText.length > 2 * memory) writtenText = writtenText.slice(-memory);
+    if (writtenText.length > 2 * seenCharacters) writtenText = writtenText.slice(-seenCharacters);
   }
   return cells.flatMap((insert, at) => (insert === units[at] ? [] : [{ at: start + at, insert }]));
 }
@@ -49,9 +49,9 @@ function cutBefore(cells: string[], end: number, skip: number, remove: number): 
  * In characters before the typed text. No rule replaces anything further back, so a keystroke takes the same time in a
  * paragraph of any length.
  */
-const reach = 80;
+const reachCharacters = 80;
 /** In characters before the typed text. The rules don't see quotation marks further back. */
-const memory = 2_000;
+const seenCharacters = 2_000;
 
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
   if (isInWord(typed) || single.open === apostrophe) return undefined;
@@ -79,27 +79,29 @@ function smartPunctuation(
   if (typed === '-') return /(?:^|[^-])-$/u.test(before) ? { remove: 1, insert: '—' } : undefined;
   if (typed === '.') return /(?:^|[^.])\.\.$/u.test(before) ? { remove: 2, insert: '…' } : undefined;
   if (!marks) return undefined;
-  if (typed === '"') return quoted(before, marks.double, marks.single);
+  if (typed === '"') return quotationReplacement(before, marks.double, marks.single);
   if (typed === "'")
-    return isLetter(lastOf(before)) ? afterLetter(before, marks) : quoted(before, marks.single, marks.double);
+    return isLetter(lastCharacterOf(before))
+      ? afterLetter(before, marks)
+      : quotationReplacement(before, marks.single, marks.double);
   if (typed === ' ') return spaceInside(before, marks);
   return isLetter(typed) ? continuedWord(before, typed, marks) : undefined;
 }
 
-function quoted(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
-  const lastCharacter = lastOf(before);
-  if (before.endsWith(open)) return insert(close.trimStart());
+function quotationReplacement(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
+  const lastCharacter = lastCharacterOf(before);
+  if (before.endsWith(open)) return insertion(close.trimStart());
   const isOpen = isQuotationOpen(before, { open, close });
   // In languages with spaces inside the quotation marks, a mark after a space can also be a closing one. If a quotation
   // is open, the mark closes it.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
-  if (/^[\s([{<¿¡/]?$/u.test(lastCharacter) || before.endsWith(other.open)) return insert(open);
+  if (/^[\s([{<¿¡/]?$/u.test(lastCharacter) || before.endsWith(other.open)) return insertion(open);
   // After a dash, hyphen or colon: closes an open quotation (“But I—” she said), otherwise opens one (he said—“Go.”).
-  if (/[\u2010-\u2015:-]/u.test(lastCharacter)) return insert(isOpen ? close : open);
+  if (/[\u2010-\u2015:-]/u.test(lastCharacter)) return insertion(isOpen ? close : open);
   // After a digit: closes an open quotation (“in 1990”); otherwise the mark stays as typed, for feet and inches
   // (5'10").
-  if (/\p{N}/u.test(lastCharacter)) return isOpen ? insert(close) : undefined;
-  return insert(close);
+  if (/\p{N}/u.test(lastCharacter)) return isOpen ? insertion(close) : undefined;
+  return insertion(close);
 }
 
 /**
@@ -107,7 +109,7 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
  * character.
  */
 const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
-  insert(single.close !== apostrophe && isQuotationOpen(before, single) ? single.close : apostrophe);
+  insertion(single.close !== apostrophe && isQuotationOpen(before, single) ? single.close : apostrophe);
 
 /** Replaces a closing mark by an apostrophe if the word continues. */
 function continuedWord(
@@ -121,7 +123,7 @@ function continuedWord(
 
 /** Skips a space that the author types inside the marks, because the marks already include one. */
 const spaceInside = (before: string, { double: { open } }: QuotationMarks): Replacement | undefined =>
-  open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
+  open.endsWith(narrowSpace) && before.endsWith(open) ? insertion('') : undefined;
 
 /** Whether a quotation is open; apostrophes inside words don't close it. */
 function isQuotationOpen(before: string, { open, close }: Pair): boolean {
@@ -134,8 +136,8 @@ function isQuotationOpen(before: string, { open, close }: Pair): boolean {
   );
 }
 
-const insert = (text: string): Replacement => ({ remove: 0, insert: text });
-const lastOf = (before: string): string => /.(?=\u2060*$)/su.exec(before)?.[0] ?? '';
+const insertion = (text: string): Replacement => ({ remove: 0, insert: text });
+const lastCharacterOf = (before: string): string => /.(?=\u2060*$)/su.exec(before)?.[0] ?? '';
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text);
 const apostrophe = '’';
 const apostropheInWord = /(?<=\p{L})’(?=\p{L})/gu;

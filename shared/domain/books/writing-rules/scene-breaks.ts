@@ -4,11 +4,11 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 /** Recognises the usual signs of a scene break: `* * *`, `#`, `~`, `—`, `⁂`, `-oOo-`, `<>`. */
 export function isSceneBreak(line: string): boolean {
   const text = line.trim();
-  return text.length < maxBreakLength && habits.some((habit) => habit.test(text));
+  return text.length < maxBreakLength && sceneBreakPatterns.some((habit) => habit.test(text));
 }
 
 const maxBreakLength = 120;
-const habits = [
+const sceneBreakPatterns = [
   /^[#*~—–§•⁂❦❧☙❖✦✻★☆◆◇◊○●]$/u,
   /^#(?:\s*#){1,4}$/u,
   /^(?:[*•·✦✻★☆◆◇◊○●~–—_+=-]\s*){3,}$/u,
@@ -25,7 +25,7 @@ export function withSceneBreaks(
   { byBlankLines }: { readonly byBlankLines: boolean },
 ): DocNode[] {
   const blocksWithBreaks = blocks.map((block) =>
-    isBreakLine(block) ? sceneBreak : readWithin(block, { byBlankLines }),
+    isBreakLine(block) ? sceneBreak : withBreaksInside(block, { byBlankLines }),
   );
   const withoutGaps = byBlankLines ? withoutBlankLines(blocksWithBreaks) : blocksWithBreaks;
   return withoutGaps.filter(({ type }, at) => type !== rule || withoutGaps[at - 1]?.type !== rule);
@@ -39,7 +39,7 @@ function isBreakLine({ type, content = [] }: DocNode): boolean {
   return isSceneBreak(content.map(({ text }) => text).join(''));
 }
 
-function readWithin(block: DocNode, how: { readonly byBlankLines: boolean }): DocNode {
+function withBreaksInside(block: DocNode, how: { readonly byBlankLines: boolean }): DocNode {
   if (block.type !== 'blockquote' || !block.content) return block;
   const content = withSceneBreaks(block.content, how);
   return { ...block, content: content.length > 0 ? content : [{ type: 'paragraph' }] };

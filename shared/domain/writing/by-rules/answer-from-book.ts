@@ -1,5 +1,5 @@
 import { asksToWrite } from './asks-to-write.ts';
-import type { Material, OfflineAnswer, Piece } from './material.ts';
+import type { Material, OfflineAnswer, TaggedText } from './material.ts';
 import { nearestPassages } from './nearest-passages.ts';
 import { outlineOfScene } from './outline-of-scene.ts';
 import { singleQuotes } from './words.ts';
@@ -18,7 +18,7 @@ export function answerFromBook(material: Material): OfflineAnswer {
   const passages = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
   const notePassages = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
   if (passages.length + notePassages.length === 0)
-    return { text: isWhole(material) ? notInBook : notInWhatWasSent };
+    return { text: isWholeBook(material) ? notInBook : notInWhatWasSent };
   const quotes = passages.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
   const noteLines = notePassages.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
   return {
@@ -38,20 +38,20 @@ const notInWhatWasSent =
 const noBookMessage =
   'There’s no book to search. I’m the offline writer, not an AI model: I can only look things up in a book.';
 
-const numberOf = ({ attributes: { number } }: Piece) => Number(number);
+const numberOf = ({ attributes: { number } }: TaggedText) => Number(number);
 
-function isWhole({ all }: Material): boolean {
+function isWholeBook({ all }: Material): boolean {
   const chapters = all('book')[0]?.attributes['chapters'];
   const wholeChapters = all('chapter').filter(({ attributes: { part } }) => part === undefined);
   return all('passage', 'summary').length === 0 && wholeChapters.length >= Number(chapters ?? 1);
 }
 
-const withName = (piece: Piece): Piece =>
+const withName = (piece: TaggedText): TaggedText =>
   piece.name === 'fact'
     ? { ...piece, text: `${piece.attributes['name']}: ${piece.text.replaceAll('\n', '; ')}` }
     : piece;
 
-const namesIn = (facts: readonly Piece[]) =>
+const namesIn = (facts: readonly TaggedText[]) =>
   facts.map(({ attributes: { name = '', also = '' } }) => ({
     name,
     aliases: also.split(', ').filter((alias) => alias !== ''),

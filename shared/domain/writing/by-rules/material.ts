@@ -9,19 +9,19 @@ export const materialOf = ({ pieces, wish = '', message = '' }: MaterialInput): 
 export interface Material {
   readonly wish: string;
   readonly message: string;
-  readonly all: (...names: readonly string[]) => Piece[];
+  readonly all: (...names: readonly string[]) => TaggedText[];
   /** Returns the last non-empty piece with this name; for `chapter`, the open chapter. */
-  readonly last: (name: string) => Piece | undefined;
+  readonly last: (name: string) => TaggedText | undefined;
   readonly language: string;
 }
-export interface Piece {
+export interface TaggedText {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 interface MaterialInput {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TaggedText[];
   readonly wish?: string;
   readonly message?: string;
 }

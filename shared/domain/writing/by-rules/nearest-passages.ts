@@ -4,7 +4,7 @@ import { scoresOf } from '#shared/domain/writing/search/rank.ts';
 import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import type { NamedFact, ReadBook } from '#shared/domain/writing/search/reading.ts';
 import { fieldsOf } from '#shared/domain/writing/search/related-words.ts';
-import type { Piece } from './material.ts';
+import type { TaggedText } from './material.ts';
 import { linesIn } from './words.ts';
 
 /**
@@ -12,7 +12,11 @@ import { linesIn } from './words.ts';
  * synonyms and all names of a person count. Returns nothing unless more than 30% of the question occurs in a passage.
  * `around` is the length of a passage in characters.
  */
-export function nearestPassages(question: string, pieces: readonly Piece[], how: PassageOptions): Passage[] {
+export function nearestPassages(
+  question: string,
+  pieces: readonly TaggedText[],
+  how: PassageOptions,
+): Passage[] {
   const texts = pieces.map(({ text }) => linesIn(text).join('\n\n'));
   const book = readBook(texts, how.language);
   const query = queryOf(book, { question, recent: '', facts: how.facts });
@@ -49,7 +53,7 @@ const tidyText = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
  * Returns the share of the question that occurs in the range. A name that the book doesn't contain counts three times
  * as missing.
  */
-function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: Range): number {
+function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: SentenceRange): number {
   const stems = new Set<number>();
   const fields = new Set<number>();
   for (let at = first; at < end; at += 1) {
@@ -71,10 +75,10 @@ function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end
   return matched / (people.length + terms.length + missingWeight);
 }
 
-type Range = { readonly first: number; readonly end: number };
+type SentenceRange = { readonly first: number; readonly end: number };
 
 export interface Passage {
-  readonly piece: Piece;
+  readonly piece: TaggedText;
   readonly text: string;
 }
 interface PassageOptions {

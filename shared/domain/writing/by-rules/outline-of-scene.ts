@@ -1,4 +1,4 @@
-import type { Material, Piece } from './material.ts';
+import type { Material, TaggedText } from './material.ts';
 import { namesIn, sentencesIn, singleQuotes } from './words.ts';
 
 export function outlineOfScene(material: Material): string {
@@ -10,10 +10,10 @@ export function outlineOfScene(material: Material): string {
     listOf('People on the last page', peopleOf(material)),
     listOf('Your notes', notesFor(material)),
   ].filter((part) => part !== undefined && part !== '');
-  return [needsModel, ...(lists.length > 0 ? [listsIntro, ...lists] : [nothingToUse])].join('\n\n');
+  return [needsModelNotice, ...(lists.length > 0 ? [listsIntro, ...lists] : [nothingToUse])].join('\n\n');
 }
 
-const needsModel =
+const needsModelNotice =
   'Writing needs an AI model, and none is connected. The offline writer works by rules and doesn’t invent text.';
 const listsIntro = 'For the next scene, your book and your notes have this:';
 const nothingToUse =
@@ -23,7 +23,7 @@ const listOf = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `**${title}:**\n\n${lines.map((line) => `- ${line}`).join('\n')}` : undefined;
 
 export function peopleOf({ all, last }: Material): string[] {
-  const page = (last('before') ?? last('chapter'))?.text.slice(-lastPage) ?? '';
+  const page = (last('before') ?? last('chapter'))?.text.slice(-lastPageCharacters) ?? '';
   const names = namesIn(page);
   return all('fact')
     .filter((fact) => namesOfFact(fact).some((name) => names.includes(name)))
@@ -37,8 +37,8 @@ export function notesFor({ all, last, language }: Material): string[] {
   return notes.flatMap(({ text }) => sentencesIn(text, language));
 }
 
-const namesOfFact = ({ attributes: { name = '', also = '' } }: Piece) =>
+const namesOfFact = ({ attributes: { name = '', also = '' } }: TaggedText) =>
   `${name} ${also}`.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
 
-const lastPage = 2_000;
+const lastPageCharacters = 2_000;
 const mostPeople = 6;

@@ -6,7 +6,11 @@ import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts'
  */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
-  const rule = /\bgrammar\b/i.test(wish) ? correctedText : /^shorten\b/i.test(wish) ? shortened : undefined;
+  const rule = /\bgrammar\b/i.test(wish)
+    ? correctedText
+    : /^shorten\b/i.test(wish)
+      ? shortenedText
+      : undefined;
   if (!rule)
     return refusalAnswer(
       `${offlineNotice} can only correct and shorten. Start Quillcast with a model for more.`,
@@ -17,13 +21,13 @@ export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
 
 const offlineNotice = 'The offline writer isn’t an AI model. It';
 
-export const shortened = (text: string): string =>
+export const shortenedText = (text: string): string =>
   text
     .replace(/\bin order to\b/gi, 'to')
     .replace(/\b(due to|because of) the fact that\b/gi, 'because')
-    .replace(new RegExp(String.raw`(?<=\w) (${fillers})(?= \w)`, 'gi'), '');
+    .replace(new RegExp(String.raw`(?<=\w) (${fillerWords})(?= \w)`, 'gi'), '');
 
-export const fillers = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
+export const fillerWords = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
 
 const correctedText = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { refusalAnswer, type Material, type OfflineAnswer } from './material.ts';
-import { highestPlaces, sentencesIn, stemsIn, sum } from './words.ts';
+import { indexesOfHighest, sentencesIn, stemsIn, sum } from './words.ts';
 
 export function summarize({ wish, all, language }: Material): OfflineAnswer {
   const requestedChapter = wish.includes('this chapter') && all('chapter').slice(-1);
@@ -12,7 +12,7 @@ export function summarize({ wish, all, language }: Material): OfflineAnswer {
     const stems = [...new Set(stemsIn(sentence))];
     return sum(stems.map((stem) => count.get(stem)!.length)) / (stems.length + 8);
   });
-  const pickedSentences = highestPlaces(scores, 5).map((index) => sentences[index]!);
+  const pickedSentences = indexesOfHighest(scores, 5).map((index) => sentences[index]!);
   return {
     text: `${pickedSentences.join(' ')}\n\n(Your own sentences, picked by the offline writer without an AI model.)`,
   };

@@ -35,7 +35,7 @@ export function wordsByFrequency(all: readonly string[]): string[] {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-export function highestPlaces(scores: readonly number[], atMost: number): number[] {
+export function indexesOfHighest(scores: readonly number[], atMost: number): number[] {
   const rankedPlaces = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
   return rankedPlaces.slice(0, atMost).toSorted((a, b) => a - b);
 }

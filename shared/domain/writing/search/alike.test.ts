@@ -8,6 +8,15 @@ const otherText =
     8,
   );
 
+test('a passage that proves a known fact about a person is found even without the person’s name', () => {
+  const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
+  const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
+  const ownText = 'Then Marta went home to the nuns at Brannoc.';
+
+  expect(best(ownText, [quote])).not.toBe(quote);
+  expect(best(ownText, [quote], factLines)).toBe(quote);
+});
+
 describe('A check for contradictions', () => {
   test('compares a sentence first with a passage about the same person and a similar act', () =>
     expect(
@@ -41,15 +50,6 @@ describe('A check for contradictions', () => {
 
   test('never compares a sentence first with a passage about another person', () =>
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
-});
-
-test('a passage that proves a known fact about a person is found even without the person’s name', () => {
-  const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
-  const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
-  const ownText = 'Then Marta went home to the nuns at Brannoc.';
-
-  expect(best(ownText, [quote])).not.toBe(quote);
-  expect(best(ownText, [quote], factLines)).toBe(quote);
 });
 
 function best(own: string, first: readonly string[], factLines: readonly FactLine[] = []): string {

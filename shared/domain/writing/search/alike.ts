@@ -1,4 +1,4 @@
-import { claimsIn, isField, isProperty, type Claim, type Kind, type StoryFacts } from './claims.ts';
+import { claimsIn, isField, isProperty, type Claim, type ClaimKind, type StoryFacts } from './claims.ts';
 import type { ReadBook } from './reading.ts';
 
 /**
@@ -12,13 +12,13 @@ export function likenessScores(book: ReadBook, chapter: number, known: StoryFact
   const { first, end } = book.ranges[chapter]!;
   const claims = claimsIn(book, known);
   const isInOtherChapter = (at: number) => at < first || at >= end;
-  const index = indexOf(claims);
-  const tellingPlaces = tellingBySubject(claims, isInOtherChapter);
+  const index = indexByKind(claims);
+  const tellingPlaces = distinctiveBySubject(claims, isInOtherChapter);
   const scores = new Float64Array(claims.length);
   const raiseScore = (own: Claim, at: number, rank: number, nearness: number) =>
     (scores[at] = Math.max(scores[at]!, own.weight ** 2 / (rank + 1) + nearness * tieBreak));
   for (const ownClaim of claims.slice(first, end)) {
-    const fitting = [...fittingTo(ownClaim, claims, index)]
+    const fitting = [...scoresOfFitting(ownClaim, claims, index)]
       .filter(([at]) => isInOtherChapter(at))
       .toSorted(([, a], [, b]) => b - a);
     for (const [rank, [at, likeness]] of fitting.slice(0, maxFittingPerClaim).entries())
@@ -34,7 +34,7 @@ const maxFittingPerClaim = 30;
 const maxTellingPerSubject = 60;
 const tieBreak = 0.0001;
 
-function tellingBySubject(
+function distinctiveBySubject(
   claims: readonly Claim[],
   isOfOthers: (at: number) => boolean,
 ): ReadonlyMap<number, readonly number[]> {
@@ -54,8 +54,8 @@ function tellingBySubject(
 const subjectsOf = ({ who }: Claim) =>
   [...who].flatMap(([subject, strength]) => (strength < sureThreshold ? [] : [subject]));
 
-function indexOf(claims: readonly Claim[]): Index {
-  const index = new Map<Kind, number[]>();
+function indexByKind(claims: readonly Claim[]): ClaimIndex {
+  const index = new Map<ClaimKind, number[]>();
   for (const [at, { kinds }] of claims.entries())
     for (const kind of kinds) {
       const claimPlaces = index.get(kind);
@@ -69,7 +69,7 @@ function indexOf(claims: readonly Claim[]): Index {
  * Scores by the rarest word that two sentences share, and by no other: sentences that share more words are usually
  * similar, not contradictory.
  */
-function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<number, number> {
+function scoresOfFitting(own: Claim, claims: readonly Claim[], index: ClaimIndex): Map<number, number> {
   const likeness = new Map<number, number>();
   for (const kind of own.kinds) {
     const claimPlaces = index.get(kind)!;
@@ -101,4 +101,4 @@ function sameSubjectStrength({ who }: Claim, other: Claim): number {
   return certainty;
 }
 
-type Index = ReadonlyMap<Kind, readonly number[]>;
+type ClaimIndex = ReadonlyMap<ClaimKind, readonly number[]>;

@@ -22,7 +22,7 @@ export function claimsIn(book: ReadBook, { facts, factLines }: StoryFacts): Clai
     const who = new Map(
       impliedMentions[at]!.map(({ stem, strength }) => [mainStems.get(stem) ?? stem, strength]),
     );
-    const kinds = new Set<Kind>();
+    const kinds = new Set<ClaimKind>();
     for (let token = firstWord; token < endWord; token += 1) {
       const word = partsByWord[tokens[token]!]!;
       if (word.who !== undefined) who.set(word.who, 1);
@@ -75,12 +75,12 @@ function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number,
 }
 
 /** 0 or more is the number of a word stem; below 0 is a field of related words or a property. */
-export type Kind = number;
+export type ClaimKind = number;
 
-const fieldKind = (field: number): Kind => -1 - 2 * field;
-const propertyKind = (property: number): Kind => -2 - 2 * property;
-export const isField = (kind: Kind): boolean => kind < 0 && kind % 2 !== 0;
-export const isProperty = (kind: Kind): boolean => kind < 0 && kind % 2 === 0;
+const fieldKind = (field: number): ClaimKind => -1 - 2 * field;
+const propertyKind = (property: number): ClaimKind => -2 - 2 * property;
+export const isField = (kind: ClaimKind): boolean => kind < 0 && kind % 2 !== 0;
+export const isProperty = (kind: ClaimKind): boolean => kind < 0 && kind % 2 === 0;
 
 export interface StoryFacts {
   readonly facts: readonly NamedFact[];
@@ -97,7 +97,7 @@ export interface FactLine {
 export interface Claim {
   /** The subjects of the sentence: stems of names, each with a certainty from 0 to 1. */
   readonly who: ReadonlyMap<number, number>;
-  readonly kinds: ReadonlySet<Kind>;
+  readonly kinds: ReadonlySet<ClaimKind>;
   /** From 0 to 1: how unusual the sentence's words are; 1 if a line of a fact quotes the sentence. */
   readonly weight: number;
 }

@@ -53,7 +53,7 @@ const strengthPerSentence = 0.93;
 const minStrength = 0.5;
 const continuedSubjectStrength = 0.3;
 
-function referencesIn({ words, tokens, sentences, names, language }: ReadText): References[] {
+function referencesIn({ words, tokens, sentences, names, language }: ReadText): SentenceReferences[] {
   const pronouns = pronounsIn(words, language);
   const named = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
   return sentences.map(({ firstWord, endWord }) => {
@@ -76,7 +76,7 @@ function addOnce<Item>(items: Item[], item: Item) {
  * Learns the gender of names from pronouns in the same sentence, or in the next one if it has no names. At least two
  * sentences, and two thirds of those found, must agree on the gender.
  */
-function learnGenders(references: readonly References[]): Map<number, Gender> {
+function learnGenders(references: readonly SentenceReferences[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
   for (const [at, { named, pronouns }] of references.entries()) {
     const next = references[at + 1];
@@ -103,7 +103,7 @@ interface LastNamed {
   readonly isKnown: boolean;
 }
 
-interface References {
+interface SentenceReferences {
   readonly named: readonly number[];
   readonly pronouns: readonly Gender[];
 }

@@ -2,15 +2,15 @@ import { aliasesOf } from './aliases.ts';
 import type { NamedFact, ReadBook } from './reading.ts';
 import { questionFieldsOf } from './related-words.ts';
 import { isEnglish, stemOf } from './stem.ts';
-import { bare, wordsIn } from './words.ts';
+import { bareWord, wordsIn } from './words.ts';
 
 /**
  * Turns a question into people with all their names, and words with their forms and related words. `recent` (earlier
  * messages) counts less, and gives the people if the question names none.
  */
 export function queryOf(book: ReadBook, { question, recent, facts }: SearchRequest): Query {
-  const questionWords = wordsIn(question).map(bare);
-  const recentWords = wordsIn(recent.slice(-recentCharacters)).map(bare);
+  const questionWords = wordsIn(question).map(bareWord);
+  const recentWords = wordsIn(recent.slice(-recentCharacters)).map(bareWord);
   const questionNames = namesIn(book, questionWords);
   const names = questionNames.length > 0 ? questionNames : namesIn(book, recentWords).slice(-maxRecentNames);
   const people = names.map((stems) => personOf(book, stems, facts));

@@ -3,6 +3,19 @@ import { queryOf } from './query.ts';
 import { scoresOf } from './rank.ts';
 import { readBook } from './read-book.ts';
 
+test('“in the evening” does not count as a person’s role', () => {
+  const text =
+    'In the evening, Joseph rowed.\n\nIn the evening, Silas rowed.\n\nIn the evening, Marta rowed.\n\nLate in the evening it rained.\n\nThen Joseph slept.';
+  expect(best(text, 'Joseph?')).toContain('Joseph');
+  expect(scoreOf(text, 'Joseph?', 'Late in the evening it rained.')).toBe(0);
+});
+
+test('words of a question also find their other forms and more specific words in the text', () => {
+  const text = 'The keeper swam home.\n\nThe keeper walked home.\n\nThe keeper held an oboe.';
+  expect(best(text, 'Who was swimming?')).toBe('The keeper swam home.');
+  expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');
+});
+
 describe('A question about one of two people', () => {
   test('finds the sentence that calls the person only “she”', () => {
     const text =
@@ -49,19 +62,6 @@ describe('A question about one of two people', () => {
     expect(best(text, 'Why does Joseph not sleep?', facts)).toBe('Once more Pike could not sleep.');
     expect(best(text, 'Why does Silas not sleep?', facts)).toBe('Once more Cinder could not sleep.');
   });
-});
-
-test('“in the evening” does not count as a person’s role', () => {
-  const text =
-    'In the evening, Joseph rowed.\n\nIn the evening, Silas rowed.\n\nIn the evening, Marta rowed.\n\nLate in the evening it rained.\n\nThen Joseph slept.';
-  expect(best(text, 'Joseph?')).toContain('Joseph');
-  expect(scoreOf(text, 'Joseph?', 'Late in the evening it rained.')).toBe(0);
-});
-
-test('words of a question also find their other forms and more specific words in the text', () => {
-  const text = 'The keeper swam home.\n\nThe keeper walked home.\n\nThe keeper held an oboe.';
-  expect(best(text, 'Who was swimming?')).toBe('The keeper swam home.');
-  expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');
 });
 
 const scoredSentences = (

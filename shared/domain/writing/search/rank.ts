@@ -33,7 +33,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
     scores[at] =
       best.size === 0
         ? 0
-        : sum * (1 + togetherBonus * (best.size - 1)) + tellingWeight * distinctiveness[at]!;
+        : sum * (1 + togetherBonus * (best.size - 1)) + distinctivenessWeight * distinctiveness[at]!;
   }
   return scores;
 }
@@ -48,7 +48,7 @@ const togetherBonus = 0.3;
  * About the weight of a matching word of medium rarity. So the unusual words of a sentence decide only if the words of
  * the question don't.
  */
-const tellingWeight = 3;
+const distinctivenessWeight = 3;
 const personWeight = 1.3;
 const relatedWeight = 1;
 

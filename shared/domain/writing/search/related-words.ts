@@ -5,7 +5,7 @@ import { stemOf } from './stem.ts';
  * bakes. Each line is a field; in a question, only the words before the colon refer to the field. General like a
  * thesaurus, not made for a particular book.
  */
-const fields = `
+const wordFields = `
 job work occupation trade profession living career employ employment position earn: baker smith blacksmith carpenter mason bricks bricklayer doctor teacher clerk sailor farmer servant maid cook butler lawyer soldier shop apprentice wages office accounts books cart tailor seamstress weaver miller fisherman porter nurse painter drive
 money rich wealth fortune poor savings afford income cost price pay: pounds guinea guineas shilling shillings sovereigns coins coin gold silver pence penny purse debt owe owed bank sell buy sold bought dollars cash tin inherit mortgage rent wages earn
 debt owe borrow: lend lent loan pounds owed creditor
@@ -111,7 +111,7 @@ export const questionFieldsOf = (stem: string): readonly number[] => questionFie
 
 const fieldsByStem = new Map<string, number[]>();
 const questionFieldsByStem = new Map<string, number[]>();
-for (const [number, line] of fields.trim().split('\n').entries()) {
+for (const [number, line] of wordFields.trim().split('\n').entries()) {
   const [asking, telling] = line.split(':').map((words) => words.trim().toLowerCase().split(/\s+/u));
   for (const stem of stemsOf([...asking!, ...telling!]))
     fieldsByStem.set(stem, [...(fieldsByStem.get(stem) ?? []), number]);

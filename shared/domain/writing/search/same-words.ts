@@ -14,13 +14,13 @@ export const isWithin = (text: string, words: string): boolean => {
   return innerWords !== '' && ` ${wordsOf(text)} `.includes(` ${innerWords} `);
 };
 
-export const areSamePassage = (one: Quoted, other: Quoted): boolean =>
+export const areSamePassage = (one: QuotedPassage, other: QuotedPassage): boolean =>
   one.chapterId === other.chapterId && (isWithin(one.quote, other.quote) || isWithin(other.quote, one.quote));
 
 const articlePattern =
   /^(?:the|an?|der|die|das|ein|eine|les?|la|une?|el|los|las|un|il|lo|gli|de|het)\s+(?=\S)/u;
 
-interface Quoted {
+interface QuotedPassage {
   readonly chapterId: string;
   readonly quote: string;
 }

@@ -35,7 +35,7 @@ export class Words {
   #numberOf(text: string): number {
     const knownNumber = this.#byText.get(text);
     if (knownNumber !== undefined) return knownNumber;
-    const bareText = bare(text);
+    const bareText = bareWord(text);
     const lower = bareText.toLowerCase();
     const stemText = stemOf(lower, this.#language);
     const stem = this.#stems.get(stemText) ?? this.#stems.size;
@@ -52,7 +52,7 @@ export const wordsIn = (text: string): string[] =>
     unspacedScript.test(found) ? pairsOf(found) : [found],
   ).flat();
 
-export const bare = (word: string): string => word.normalize('NFKC').replace(/['’]s?$/u, '');
+export const bareWord = (word: string): string => word.normalize('NFKC').replace(/['’]s?$/u, '');
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
 const unspacedScript =

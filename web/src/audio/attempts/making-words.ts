@@ -1,5 +1,5 @@
 import { modelBusyWords, type AudioStage } from '#shared/domain/audio/stages.ts';
-import { percent } from '#shared/domain/audio/time-text.ts';
+import { percentOfShare } from '#shared/domain/audio/time-text.ts';
 
 export function progressWords({ ahead, ...generation }: Generation): string {
   const waits = aheadWords(ahead);
@@ -17,7 +17,7 @@ function stageWords({ stage, progress, modelBusy }: Omit<Generation, 'ahead'>): 
       return 'Joining the audio';
     case 'voices':
     case undefined:
-      return percent(progress);
+      return percentOfShare(progress);
     default:
       return stage satisfies never;
   }

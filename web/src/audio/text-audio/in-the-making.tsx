@@ -1,6 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { modelBusyWords } from '#shared/domain/audio/stages.ts';
-import { percent } from '#shared/domain/audio/time-text.ts';
+import { percentOfShare } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/listening/source.ts';
 import { aheadWords } from '#web/audio/attempts/making-words.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
@@ -28,7 +28,7 @@ export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
       {!isWriting && (
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
           <span>
-            {percent(audio.progress)}
+            {percentOfShare(audio.progress)}
             {isGrowing(audio) ? ' ready to play' : ' done'}
           </span>
           {remainingSeconds !== undefined && <span>{timeLeftWords(remainingSeconds)}</span>}

@@ -4,7 +4,7 @@ import {
   materialOf,
   type Material,
   type OfflineAnswer,
-  type Piece,
+  type TaggedText,
 } from '#shared/domain/writing/by-rules/material.ts';
 import { nearestPassages } from '#shared/domain/writing/by-rules/nearest-passages.ts';
 import { proposeTitles } from '#shared/domain/writing/by-rules/propose-titles.ts';
@@ -64,7 +64,7 @@ const chapterOf = (text: string, request: { wish?: string; message?: string } = 
     ...request,
   });
 
-const chapterPiece = (text: string): Piece => ({
+const chapterPiece = (text: string): TaggedText => ({
   name: 'chapter',
   attributes: { number: '1', title: sample.chapter },
   text,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { aLibrary, type Library } from '#web/books/testing/library.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
@@ -88,14 +88,14 @@ test('writing goals that cannot be loaded can be requested again', async () => {
   await until(() => pageText().includes('Set a goal'));
 });
 
-async function show(writing?: Writing): Promise<void> {
+async function show(writing?: WritingProgress): Promise<void> {
   if (writing) library.writing = writing;
   unmount = await render(<GoalsCard userid="ada" />);
   await until(() => pageText().includes('goal'));
   await until(() => !pageText().includes('Loading'));
 }
 
-const someWriting = (today = 320): Writing => ({
+const someWriting = (today = 320): WritingProgress => ({
   goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 3_000 },
   today: '2026-11-24',
   days: [

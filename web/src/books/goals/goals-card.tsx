@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Flame, Target } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function GoalsCard({ userid }: { userid: string }) {
   );
 }
 
-function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }) {
+function Shown({ writing, onChange }: { writing: WritingProgress; onChange: () => void }) {
   const progress = progressOf(writing);
   if (!progress) return <NoGoals onSet={onChange} />;
   const { goals, today, week } = progress;

@@ -1,4 +1,4 @@
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import {
   amountText,
   dayAfter,
@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/books/writing-goals.ts';
 import { grouped } from '#shared/domain/locale.ts';
 
-export function progressOf({ goals, today, days }: Writing): Progress | undefined {
+export function progressOf({ goals, today, days }: WritingProgress): Progress | undefined {
   if (!goals || today === undefined) return undefined;
   const { measure } = goals;
   const writtenToday = writtenOn(
@@ -32,7 +32,7 @@ export const progressText = ({ written, goal }: GoalProgress, measure: WritingGo
 export const shareOf = ({ written, goal }: GoalProgress): number =>
   goal > 0 ? Math.min(1, written / goal) : 0;
 
-export function weeksOf({ today, days }: Pick<Writing, 'days'> & { readonly today: string }): Week[] {
+export function weeksOf({ today, days }: Pick<WritingProgress, 'days'> & { readonly today: string }): Week[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const first = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
   return Array.from({ length: weeksShown }, (_, week) => {

@@ -1,10 +1,10 @@
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { weeksShown } from '#shared/domain/books/writing-goals.ts';
 import { utcDayText } from '#shared/domain/locale.ts';
 import { classes } from '#web/ui/classes.ts';
 import { dayWords, weeksOf, type ShownDay } from './progress-words.ts';
 
-export const WeekMarks = ({ today, days }: Pick<Writing, 'days'> & { today: string }) => (
+export const WeekMarks = ({ today, days }: Pick<WritingProgress, 'days'> & { today: string }) => (
   <table className="border-separate border-spacing-1">
     <caption className="sr-only">Your writing in the last {weeksShown} weeks</caption>
     <thead>

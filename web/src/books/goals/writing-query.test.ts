@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { countSaved, withAddedWords, writingQuery } from './writing-query.ts';
 
 test('saved words are counted at once for their day and their book', () => {
@@ -33,11 +33,11 @@ test('counting saved words does not make the last server response look newer', a
 });
 
 test('for an author without writing goals, saved words are not counted', () => {
-  const none: Writing = { days: [], streak: 0, books: [] };
+  const none: WritingProgress = { days: [], streak: 0, books: [] };
   expect(withAddedWords(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
 });
 
-const writing: Writing = {
+const writing: WritingProgress = {
   goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 0 },
   today: '2026-11-23',
   days: [{ day: '2026-11-22', words: 600, characters: 3_000, goal: 500, measure: 'words' }],

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import { api } from '#web/server/api.ts';
 
@@ -28,10 +28,10 @@ export function countSaved(
 }
 
 export function withAddedWords(
-  writing: Writing,
+  writing: WritingProgress,
   bookId: string,
   { words, characters }: Readonly<Record<Measure, number>>,
-): Writing {
+): WritingProgress {
   const { goals, today } = writing;
   if (!goals || today === undefined || (words === 0 && characters === 0)) return writing;
   const noAmounts = { words: 0, characters: 0 };

@@ -1,8 +1,8 @@
 import type { BookCard } from '#shared/contract/books/books.ts';
-import type { Trashed } from '#shared/contract/books/trash.ts';
-import type { Writing, WritingGoals } from '#shared/contract/books/writing-goals.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
+import type { WritingProgress, WritingGoals } from '#shared/contract/books/writing-goals.ts';
 
-export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Trashed[] = []): Library {
+export function aLibrary(books: readonly BookCard[] = [], trashed: readonly TrashedItem[] = []): Library {
   const library: Library = {
     books: [...books],
     trashed: [...trashed],
@@ -88,7 +88,7 @@ export const aBook = (given: Partial<BookCard> = {}): BookCard => ({
   ...given,
 });
 
-export const aTrashed = (given: Partial<Trashed> = {}): Trashed => ({
+export const aTrashed = (given: Partial<TrashedItem> = {}): TrashedItem => ({
   id: 'book_9',
   kind: 'book',
   title: 'Driftwood',
@@ -100,10 +100,10 @@ export const aTrashed = (given: Partial<Trashed> = {}): Trashed => ({
 
 export interface Library {
   books: BookCard[];
-  trashed: readonly Trashed[];
+  trashed: readonly TrashedItem[];
   readonly requests: string[];
   readonly keys: string[];
   failing: RegExp | undefined;
-  writing: Writing;
+  writing: WritingProgress;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

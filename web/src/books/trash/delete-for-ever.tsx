@@ -1,4 +1,4 @@
-import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) 
 }
 
 interface DeleteForEverProps {
-  readonly thing: Trashed;
+  readonly thing: TrashedItem;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }

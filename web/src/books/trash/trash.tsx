@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import type { Session } from '#web/auth/session.ts';
 import { trashAddress } from '#web/books/book-addresses.ts';
@@ -16,7 +16,7 @@ import { useTrashActions } from './use-trash-actions.ts';
 export function Trash({ session }: { session: Session }) {
   const { data: trashed, error, refetch } = useQuery(trashQuery(session.userid));
   const actions = useTrashActions(session.userid);
-  const [asking, setAsking] = useState<Trashed>();
+  const [asking, setAsking] = useState<TrashedItem>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader title="Trash" tabs={<BookTabs chosen={trashAddress} />}>

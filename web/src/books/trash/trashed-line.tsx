@@ -1,4 +1,4 @@
-import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { TrashedRow } from '#web/ui/trashed-row.tsx';
 import { nameOf } from './trashed.ts';
@@ -25,7 +25,7 @@ export const TrashedLine = ({ thing, ...ways }: TrashedLineProps) => (
 );
 
 interface TrashedLineProps {
-  readonly thing: Trashed;
+  readonly thing: TrashedItem;
   readonly busy: boolean;
   readonly onRestore: () => void;
   readonly onDelete: () => void;

@@ -1,4 +1,4 @@
-import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
 
-export const nameOf = ({ title, kind }: Pick<Trashed, 'title' | 'kind'>): string =>
+export const nameOf = ({ title, kind }: Pick<TrashedItem, 'title' | 'kind'>): string =>
   title.trim() || (kind === 'book' ? 'Untitled book' : 'Untitled chapter');

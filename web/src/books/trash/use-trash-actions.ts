@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { TrashedItem } from '#shared/contract/books/trash.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import { booksOf, trashQuery } from '#web/books/dashboard/shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -16,7 +16,11 @@ export function useTrashActions(userid: string): TrashActions {
   const { queryKey } = trashQuery(userid);
   const [inProgress, setInProgress] = useState<ReadonlySet<string>>(new Set());
 
-  async function perform({ id }: Trashed, failure: string, call: () => Promise<unknown>): Promise<boolean> {
+  async function perform(
+    { id }: TrashedItem,
+    failure: string,
+    call: () => Promise<unknown>,
+  ): Promise<boolean> {
     setInProgress((now) => new Set([...now, id]));
     const done = await call().then(
       () => true,
@@ -67,6 +71,6 @@ export function useTrashActions(userid: string): TrashActions {
 
 interface TrashActions {
   readonly isInProgress: (id: string) => boolean;
-  readonly restore: (thing: Trashed) => Promise<void>;
-  readonly deleteForEver: (thing: Trashed) => Promise<void>;
+  readonly restore: (thing: TrashedItem) => Promise<void>;
+  readonly deleteForEver: (thing: TrashedItem) => Promise<void>;
 }

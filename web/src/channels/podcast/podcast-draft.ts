@@ -1,6 +1,6 @@
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { podcastLimits, podcastRefusals, type PodcastType } from '#shared/domain/channels/podcast-limits.ts';
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 
 export type PodcastDraft = Readonly<Required<Omit<PodcastSettings, 'type' | 'explicit'>>> & {
   readonly type: PodcastType;
@@ -34,7 +34,8 @@ export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSe
 }
 
 export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...draft }: PodcastDraft) => ({
-  ...(ownerEmail.trim() !== '' && !looksLikeAddress(ownerEmail.trim()) && { ownerEmail: `${noAddress}.` }),
+  ...(ownerEmail.trim() !== '' &&
+    !looksLikeAddress(ownerEmail.trim()) && { ownerEmail: `${invalidAddressMessage}.` }),
   ...(ownerEmail.trim() === '' && ownerName.trim() !== '' && { ownerEmail: 'Enter an address as well.' }),
   ...(fundingUrl.trim() === '' && fundingText.trim() !== '' && { fundingUrl: 'Enter a link as well.' }),
   ...(draft.description.trim().length > podcastLimits.descriptionCharacters && {

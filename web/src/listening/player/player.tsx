@@ -5,7 +5,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { modelBusyWords } from '#shared/domain/audio/stages.ts';
 import { secondsOfLink } from '#shared/domain/audio/time-links.ts';
-import { percent } from '#shared/domain/audio/time-text.ts';
+import { percentOfShare } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { useAuth } from '#web/auth/auth.ts';
@@ -135,7 +135,7 @@ function Processing({ audio }: { audio: Audio }) {
           <p className="text-faded">
             {audio.streamUrl === undefined
               ? startingWords(audio)
-              : `Still processing: ${percent(audio.progress)} ready${waiting ? '. Waiting for the next passage…' : '.'}`}
+              : `Still processing: ${percentOfShare(audio.progress)} ready${waiting ? '. Waiting for the next passage…' : '.'}`}
           </p>
           <Progress label="Generation progress" share={audio.progress} />
         </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { Position } from '#shared/contract/listening/listening.ts';
+import type { ListeningPosition } from '#shared/contract/listening/listening.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, seek } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
@@ -36,4 +36,4 @@ function syncPlayer({ id }: Audio, finished: boolean): void {
   if (!finished && isHeardOut(timeSeconds, durationSeconds)) seek(0);
 }
 
-type MarkFinished = (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
+type MarkFinished = (audio: Audio, finished: boolean, at?: ListeningPosition) => Promise<void>;

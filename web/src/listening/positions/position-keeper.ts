@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { Listening, Position } from '#shared/contract/listening/listening.ts';
+import type { Listening, ListeningPosition } from '#shared/contract/listening/listening.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { positionAt } from './position.ts';
 import { withinTimeout, runPosition, type PositionMachine } from './position-machine.ts';
@@ -92,7 +92,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     run(openedPosition(audio, { seconds, hasMoved, savedMs, stored: device.get(who(), audio.id) }));
   }
 
-  async function markFinished(audio: Audio, finished: boolean, at?: Position): Promise<void> {
+  async function markFinished(audio: Audio, finished: boolean, at?: ListeningPosition): Promise<void> {
     const userid = who();
     const machine = current?.state().audio.id === audio.id ? current : undefined;
     const position = machine
@@ -162,7 +162,7 @@ export interface PositionKeeper {
    * Marks an audio finished or not, regardless of what was heard. Takes effect as soon as the server has stored the
    * mark, for a visitor at once; `at` is the position that a list shows for the audio.
    */
-  readonly mark: (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
+  readonly mark: (audio: Audio, finished: boolean, at?: ListeningPosition) => Promise<void>;
   /** Stores changes on this device and the server. With `leaving` the request outlives the page. */
   readonly flush: (how?: { readonly leaving?: boolean }) => Promise<void>;
   /**

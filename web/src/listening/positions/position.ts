@@ -1,8 +1,8 @@
-import type { Position } from '#shared/contract/listening/listening.ts';
+import type { ListeningPosition } from '#shared/contract/listening/listening.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
 /** Returns a position that also names the sentence there, so that it can be found again in a regenerated audio. */
-export function positionAt(seconds: number, cues: readonly Cue[] = []): Position {
+export function positionAt(seconds: number, cues: readonly Cue[] = []): ListeningPosition {
   const index = cueAt(cues, seconds);
   const cue = cues[index];
   if (!cue) return { seconds: rounded(seconds) };
@@ -19,7 +19,7 @@ export function positionAt(seconds: number, cues: readonly Cue[] = []): Position
  * the stored words, otherwise at the stored second, and never past the end.
  */
 export function secondsOf(
-  position: Position,
+  position: ListeningPosition,
   { cues = [], durationSeconds }: { readonly cues?: readonly Cue[]; readonly durationSeconds: number },
 ): number {
   const cue = sentenceOf(position, cues);
@@ -37,7 +37,7 @@ export const isHeardOut = (seconds: number, durationSeconds: number): boolean =>
   durationSeconds > 0 &&
   (seconds >= durationSeconds * 0.97 || (durationSeconds > 60 && seconds >= durationSeconds - 10));
 
-function sentenceOf({ sentence, words }: Position, cues: readonly Cue[]): Cue | undefined {
+function sentenceOf({ sentence, words }: ListeningPosition, cues: readonly Cue[]): Cue | undefined {
   if (sentence === undefined || !words) return undefined;
   let foundIndex: number | undefined;
   for (const [at, { text }] of cues.entries()) {

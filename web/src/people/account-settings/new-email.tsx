@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#shared/contract/people/account.ts';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 import { answerChallenge, signInAgain, type SignInStep } from '#web/auth/sign-in-flows.ts';
 import { accountQuery } from '#web/people/people-queries.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
@@ -21,7 +21,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
   const changeRequest = useMutation({
     mutationFn: async () => {
       const address = newEmail.trim();
-      if (!looksLikeAddress(address)) throw new WrongEntry(`${noAddress}.`, 'email');
+      if (!looksLikeAddress(address)) throw new WrongEntry(`${invalidAddressMessage}.`, 'email');
       if (address.toLowerCase() === email)
         throw new WrongEntry('This is already your email address.', 'email');
       const step = await proveIdentity();

@@ -1,7 +1,11 @@
 import { plural } from '#shared/domain/locale.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
-import { looksLikeAddress, noAddress, normalAddress } from '#shared/domain/people/email-address.ts';
+import {
+  looksLikeAddress,
+  invalidAddressMessage,
+  normalAddress,
+} from '#shared/domain/people/email-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -57,7 +61,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   ];
   const wrongEmail = emails.find((email) => !looksLikeAddress(email));
   function send() {
-    if (emails.length === 0) return noAddress;
+    if (emails.length === 0) return invalidAddressMessage;
     if (wrongEmail !== undefined) return `${wrongEmail} isn’t a valid email address.`;
     if (emails.length > invitesPerPage) return `You can invite up to ${invitesPerPage} at once.`;
     return actions.invite(emails);

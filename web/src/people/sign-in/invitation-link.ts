@@ -1,9 +1,9 @@
-import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
+import { isWholeCode, normalCode, groupedCode } from '#shared/domain/people/authorization-code.ts';
 import type { Entries } from './auth-dialog.ts';
 
 export function entriesOf(fragment: string): Pick<Entries, 'authorizationCode' | 'email'> | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = normalCode(params.get('code') ?? '');
   if (!isWholeCode(code)) return undefined;
-  return { authorizationCode: shownCode(code), email: params.get('email') ?? '' };
+  return { authorizationCode: groupedCode(code), email: params.get('email') ?? '' };
 }

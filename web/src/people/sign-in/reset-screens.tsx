@@ -1,5 +1,5 @@
 import { askForReset, resetPassword } from '#web/auth/sign-in-flows.ts';
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
@@ -12,7 +12,7 @@ import { signInAfter } from './sign-in-after.ts';
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
-    requireThat(looksLikeAddress(email), noAddress);
+    requireThat(looksLikeAddress(email), invalidAddressMessage);
     await askForReset(email);
     go('reset');
   });

@@ -1,5 +1,5 @@
 import { passwordRules } from '#shared/domain/people/password-rules.ts';
-import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
+import { isWholeCode, normalCode, groupedCode } from '#shared/domain/people/authorization-code.ts';
 import { prepareSignIn, signUp } from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 import { Agreement } from './agreement.tsx';
 import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
@@ -23,7 +23,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     const { authorizationCode, username, firstPassword: password } = entries;
-    requireThat(looksLikeAddress(email), noAddress);
+    requireThat(looksLikeAddress(email), invalidAddressMessage);
     requireThat(
       isWholeCode(normalCode(authorizationCode)),
       'An authorization code has thirteen letters and digits.',
@@ -95,6 +95,6 @@ const codeRefusals = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasE
 
 function formattedCode(text: string): string {
   const code = normalCode(text);
-  const formatted = shownCode(code);
+  const formatted = groupedCode(code);
   return formatted === code ? text.slice(0, 30) : formatted;
 }

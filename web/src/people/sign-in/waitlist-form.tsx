@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailField } from './email-field.tsx';
@@ -12,7 +12,7 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
   const email = entries.email.trim();
   const name = entries.name.trim();
   const submission = useSubmission(async () => {
-    requireThat(looksLikeAddress(email), noAddress);
+    requireThat(looksLikeAddress(email), invalidAddressMessage);
     await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
     go('listed');
   });

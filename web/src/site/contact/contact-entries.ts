@@ -1,4 +1,4 @@
-import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/email-address.ts';
 import { grouped } from '#shared/domain/locale.ts';
 
 /** The choices of the field Priority (S3.37 to S3.40). */
@@ -19,7 +19,7 @@ export const contactLimits = { name: 100, company: 100, message: 10_000 } as con
 export function problemsOf({ name, email, message }: ContactEntries): Problems {
   const problems = {
     name: name.trim() === '' && 'Please enter your name',
-    email: !looksLikeAddress(email.trim()) && noAddress,
+    email: !looksLikeAddress(email.trim()) && invalidAddressMessage,
     message:
       (message.trim() === '' && 'Please enter a message') ||
       (message.length > contactLimits.message && `Please keep it to ${mostCharacters} characters`),

@@ -6,7 +6,7 @@ import {
   tokensACredit,
 } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/locale.ts';
-import { charactersAWord, readAloud } from '#shared/domain/speech/read-aloud.ts';
+import { charactersAWord, spokenAmountOf } from '#shared/domain/speech/read-aloud.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
@@ -85,7 +85,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
   </section>
 );
 
-const month = readAloud(creditsAMonth);
+const month = spokenAmountOf(creditsAMonth);
 
 /** The same rule as on the help page: 1,000 tokens are about 750 words. */
 const wordsPerToken = 0.75;
@@ -97,7 +97,7 @@ const chapterWords = 3_000;
 const uses = [
   {
     name: `${credits(1)} of audio`,
-    text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(readAloud(1).hours * 3_600)} seconds. When you update a narration, you pay only for the sentences that changed.`,
+    text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(spokenAmountOf(1).hours * 3_600)} seconds. When you update a narration, you pay only for the sentences that changed.`,
   },
   {
     name: `${credits(1)} of AI`,

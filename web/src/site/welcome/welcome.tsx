@@ -1,5 +1,5 @@
 import { creditsAMonth } from '#shared/domain/credits/credits.ts';
-import { readAloud } from '#shared/domain/speech/read-aloud.ts';
+import { spokenAmountOf } from '#shared/domain/speech/read-aloud.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
         </div>
         <p className="max-w-[34rem] text-small text-faded">
           Start without an account: your page stays in this browser. Free with one: {creditsAMonth} credits a
-          month, about {Math.round(readAloud(creditsAMonth).hours)} hours read aloud.{' '}
+          month, about {Math.round(spokenAmountOf(creditsAMonth).hours)} hours read aloud.{' '}
           <Link href="/pricing" className="text-accent underline underline-offset-4">
             Pricing
           </Link>

@@ -1,4 +1,4 @@
-import type { Begun, Message, Question } from '#shared/contract/writing/conversations.ts';
+import type { BegunAnswer, Message, Question } from '#shared/contract/writing/conversations.ts';
 import { api } from '#web/server/api.ts';
 import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import type { AnswerState, RunningAnswer } from './follow-answer.ts';
@@ -7,7 +7,7 @@ import type { AnswerState, RunningAnswer } from './follow-answer.ts';
  * Asks the AI; `name` identifies the part of the UI that asks. Repeating a question after a lost response reuses its
  * idempotency key, so nothing is written or charged twice.
  */
-export async function ask(name: string, question: Question): Promise<Begun> {
+export async function ask(name: string, question: Question): Promise<BegunAnswer> {
   const startedAnswer = await api('POST /ai/conversations', {
     body: question,
     idempotencyKey: keyFor(`asked-${name}`, question),

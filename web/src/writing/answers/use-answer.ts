@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerResult, Begun, Question } from '#shared/contract/writing/conversations.ts';
+import type { AnswerResult, BegunAnswer, Question } from '#shared/contract/writing/conversations.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { hasStatus } from '#web/server/api-error.ts';
@@ -16,7 +16,7 @@ import { waitingWords } from './waiting-words.ts';
  */
 export function useAnswer(name: string): Answer {
   const queries = useQueryClient();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<BegunAnswer>();
   const [asking, setAsking] = useState(false);
   const [stopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<unknown>();

@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Begun, Conversation, Question } from '#shared/contract/writing/conversations.ts';
+import type { BegunAnswer, Conversation, Question } from '#shared/contract/writing/conversations.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import type { ConversationPage } from '#web/writing/answers/writing-queries.ts';
 
 /** Appends a new turn; with `insteadOf`, drops that question and everything after it. */
 export function withTurn(
   known: CachedConversation | undefined,
-  begun: Begun,
+  begun: BegunAnswer,
   question: Question,
 ): CachedConversation {
   const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
@@ -52,7 +52,7 @@ function withoutReplaced(
 }
 
 function newConversation(
-  { conversationId, messages }: Begun,
+  { conversationId, messages }: BegunAnswer,
   { bookId, kind = 'chat' }: Question,
 ): Conversation {
   const { text = '', createdAt = '' } = messages[0] ?? {};

@@ -1,8 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { Place } from '#shared/contract/writing/conversations.ts';
-import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
+import { bookTokensOf, maxEarlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
@@ -132,7 +132,7 @@ const priceOf = (text: string, { chat, fullBook, words, place }: PriceInput): nu
     kind: 'chat',
     fullBook,
     bookTokens: bookTokensOf(words),
-    messageTokens: sentTokens({ message: text, place }) + (chat.isNew ? 0 : earlierTokens),
+    messageTokens: sentTokens({ message: text, place }) + (chat.isNew ? 0 : maxEarlierTokens),
   });
 
 const fullBookWords = 'Gives the AI whole-book context: full chapters where they fit, summaries of the rest.';
@@ -146,4 +146,6 @@ interface ComposerProps extends ChatProps {
   readonly onSent: () => void;
 }
 
-type PriceInput = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & { readonly place: Place | undefined };
+type PriceInput = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & {
+  readonly place: PlaceInText | undefined;
+};

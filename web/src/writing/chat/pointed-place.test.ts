@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { aManuscript } from '#web/writing/testing/manuscript.ts';
 import { pointedPlace } from './pointed-place.ts';
 
@@ -19,7 +19,7 @@ describe('The passage that is sent with a question', () => {
     });
   });
 
-  test.each<[string, Place, string | undefined]>([
+  test.each<[string, PlaceInText, string | undefined]>([
     [
       'that contains the caret',
       { before: 'One.\n\nIt rained. The la', after: 'mp was lit. He went.\n\nTwo.' },

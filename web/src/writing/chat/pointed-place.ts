@@ -1,4 +1,4 @@
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
@@ -25,7 +25,7 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
 }
 
 /** Picks the sentence that contains the caret or ends right before it. */
-function sentenceOf({ before = '', after = '' }: Place = {}, language: string): Place {
+function sentenceOf({ before = '', after = '' }: PlaceInText = {}, language: string): PlaceInText {
   const textBefore = before.trimEnd();
   const start = textBefore.lastIndexOf('\n') + 1;
   // If the paragraph before the caret is finished, the next paragraph isn't part of the sentence.
@@ -50,5 +50,5 @@ const contextCharacters = 600;
 
 export interface PointedPlace {
   readonly isSelected: boolean;
-  readonly place: Place;
+  readonly place: PlaceInText;
 }

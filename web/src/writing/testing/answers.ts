@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { systemClock } from '#web/live/clock.ts';
 import type {
   AnswerResult,
-  Begun,
+  BegunAnswer,
   Conversation,
   Message,
   Receipt,
@@ -64,7 +64,7 @@ export const aConversation = (own: Partial<Conversation> = {}): Conversation => 
   ...own,
 });
 
-export const aBegunAnswer = (own: Partial<Begun> = {}): Begun => ({
+export const aBegunAnswer = (own: Partial<BegunAnswer> = {}): BegunAnswer => ({
   conversationId: 'conv_1',
   executionArn: 'arn:msg_2-1',
   status: 'RUNNING',

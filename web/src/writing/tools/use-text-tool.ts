@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -35,7 +35,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
     [manuscript],
   );
 
-  const ask = (tool: TextTool, place: Place) =>
+  const ask = (tool: TextTool, place: PlaceInText) =>
     void answer.ask({ ...tool.request, bookId, chapterId, place });
 
   function end(): void {
@@ -90,7 +90,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
   }
 }
 
-const tooLong = ({ text = '' }: Place): string | undefined =>
+const tooLong = ({ text = '' }: PlaceInText): string | undefined =>
   text.length > writingLimits.passageCharacters ? writingRefusals.passageTooLong : undefined;
 
 const bylineOf = ({ result }: Answer): string | undefined =>
@@ -110,7 +110,7 @@ interface ToolContext {
 interface Work {
   readonly id: string;
   readonly tool: TextTool;
-  readonly place: Place;
+  readonly place: PlaceInText;
 }
 
 export interface TextToolWork extends ProposalWork {

@@ -1,5 +1,5 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, filled, lineThrough, path, rect } from '#shared/domain/books/covers/shapes.ts';
+import { circle, filledLook, lineThrough, path, rect } from '#shared/domain/books/covers/shapes.ts';
 
 const floor = 640;
 
@@ -17,7 +17,7 @@ export const doorway: Design = {
     const shadow = 250;
     const shift = spread * slant * 0.62;
     return [
-      rect(0, floor, 600, 900 - floor, filled(strong)),
+      rect(0, floor, 600, 900 - floor, filledLook(strong)),
       path(
         `${lineThrough([
           [left, floor],
@@ -25,9 +25,9 @@ export const doorway: Design = {
           [left + width + spread * (1 + slant), 900],
           [left - spread + spread * slant * 0.6, 900],
         ])}Z`,
-        filled(light),
+        filledLook(light),
       ),
-      rect(left, top, width, floor - top, filled(light)),
+      rect(left, top, width, floor - top, filledLook(light)),
       path(
         `${lineThrough([
           [left + width, top],
@@ -35,10 +35,10 @@ export const doorway: Design = {
           [left + width + 46, floor + 28],
           [left + width, floor],
         ])}Z`,
-        filled(strong),
+        filledLook(strong),
       ),
-      circle(x, floor - 118, 12.5, filled(field)),
-      path(`M${x - 19} ${floor - 60}q-2 -42 19 -43q21 1 19 43l-6 62h-26z`, filled(field)),
+      circle(x, floor - 118, 12.5, filledLook(field)),
+      path(`M${x - 19} ${floor - 60}q-2 -42 19 -43q21 1 19 43l-6 62h-26z`, filledLook(field)),
       path(
         `${lineThrough([
           [x - 11, floor + 1],
@@ -46,7 +46,7 @@ export const doorway: Design = {
           [x + 34 + shift, floor + shadow],
           [x - 34 + shift, floor + shadow],
         ])}Z`,
-        filled(field),
+        filledLook(field),
       ),
     ].join('');
   },

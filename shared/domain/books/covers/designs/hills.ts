@@ -1,6 +1,6 @@
 import type { Chance } from '#shared/domain/books/covers/chance.ts';
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, curveThrough, filled, many, path } from '#shared/domain/books/covers/shapes.ts';
+import { circle, curveThrough, filledLook, repeated, path } from '#shared/domain/books/covers/shapes.ts';
 
 export const hills: Design = {
   face: 'round',
@@ -10,12 +10,12 @@ export const hills: Design = {
     const sun = chance.between(82, 112);
     const shades = [0.35, 0.62, 1];
     return [
-      circle(chance.between(170, 430), chance.between(440, 480), sun, filled(light)),
-      many(3, (at) => hill(500 + at * 78, chance, filled(strong, shades[at]))),
-      many(5, (at) =>
+      circle(chance.between(170, 430), chance.between(440, 480), sun, filledLook(light)),
+      repeated(3, (at) => hill(500 + at * 78, chance, filledLook(strong, shades[at]))),
+      repeated(5, (at) =>
         tree(70 + at * 115 + chance.between(-35, 35), 700 + chance.between(0, 40), chance, ground),
       ),
-      hill(742, chance, filled(ground), 26),
+      hill(742, chance, filledLook(ground), 26),
     ].join('');
   },
 };
@@ -36,6 +36,6 @@ function tree(x: number, foot: number, chance: Chance, colour: string): string {
       `M${Math.round(x)} ${Math.round(foot + 60)}V${Math.round(foot - height + crown)}`,
       `stroke="${colour}" stroke-width="6"`,
     ) +
-    `<ellipse cx="${Math.round(x)}" cy="${Math.round(foot - height + crown * 0.6)}" rx="${Math.round(crown * 0.72)}" ry="${Math.round(crown * 1.25)}" ${filled(colour)}/>`
+    `<ellipse cx="${Math.round(x)}" cy="${Math.round(foot - height + crown * 0.6)}" rx="${Math.round(crown * 0.72)}" ry="${Math.round(crown * 1.25)}" ${filledLook(colour)}/>`
   );
 }

@@ -2,9 +2,9 @@ import type { Design } from '#shared/domain/books/covers/design.ts';
 import {
   circle,
   coverWidth,
-  drawn,
-  filled,
-  many,
+  outlineLook,
+  filledLook,
+  repeated,
   rect,
   lineThrough,
   path,
@@ -20,7 +20,7 @@ export const horizon: Design = {
     const radius = chance.between(92, 128);
     const x = chance.between(230, 440);
     const y = shore - chance.between(-0.1, 0.75) * radius;
-    const glints = many(9, (at) => {
+    const glints = repeated(9, (at) => {
       const half = radius * (1.05 - at / 10) * chance.between(0.45, 1);
       const drift = chance.between(-16, 16);
       const level = shore + 17 + at * (15 + at * 0.6);
@@ -29,9 +29,11 @@ export const horizon: Design = {
           [x + drift - half, level],
           [x + drift + half, level],
         ]),
-        `${drawn(strong, 4.5 - at * 0.25)} stroke-linecap="round"`,
+        `${outlineLook(strong, 4.5 - at * 0.25)} stroke-linecap="round"`,
       );
     });
-    return circle(x, y, radius, filled(light)) + rect(0, shore, coverWidth, 310, filled(ground)) + glints;
+    return (
+      circle(x, y, radius, filledLook(light)) + rect(0, shore, coverWidth, 310, filledLook(ground)) + glints
+    );
   },
 };

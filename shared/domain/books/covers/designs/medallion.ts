@@ -1,5 +1,12 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, drawn, lineThrough, many, path, rect } from '#shared/domain/books/covers/shapes.ts';
+import {
+  circle,
+  outlineLook,
+  lineThrough,
+  repeated,
+  path,
+  rect,
+} from '#shared/domain/books/covers/shapes.ts';
 
 const [x, y] = [300, 292];
 
@@ -10,16 +17,16 @@ export const medallion: Design = {
   draw({ strong }, chance) {
     const lobes = chance.whole(9, 17);
     const reach = chance.between(0.3, 0.48);
-    const rings = many(3, (ring) => rosette(168 - ring * 44, lobes, reach, drawn(strong, 1.1)));
+    const rings = repeated(3, (ring) => rosette(168 - ring * 44, lobes, reach, outlineLook(strong, 1.1)));
     return [
-      rect(28, 28, 544, 844, drawn(strong, 5)),
-      rect(39, 39, 522, 822, drawn(strong, 1)),
-      many(4, (at) => corner(at, strong)),
-      circle(x, y, 176, drawn(strong, 1)),
-      circle(x, y, 182, drawn(strong, 2.5)),
+      rect(28, 28, 544, 844, outlineLook(strong, 5)),
+      rect(39, 39, 522, 822, outlineLook(strong, 1)),
+      repeated(4, (at) => corner(at, strong)),
+      circle(x, y, 176, outlineLook(strong, 1)),
+      circle(x, y, 182, outlineLook(strong, 2.5)),
       rings,
-      path('M250 762h36M314 762h36', drawn(strong, 1.5)),
-      path('M300 755l7 7-7 7-7-7z', drawn(strong, 1.5)),
+      path('M250 762h36M314 762h36', outlineLook(strong, 1.5)),
+      path('M300 755l7 7-7 7-7-7z', outlineLook(strong, 1.5)),
     ].join('');
   },
 };
@@ -42,5 +49,5 @@ function rosette(radius: number, lobes: number, reach: number, look: string): st
 function corner(at: number, colour: string): string {
   const turn = at * 90;
   const [cx, cy] = [at === 0 || at === 3 ? 39 : 561, at < 2 ? 39 : 861];
-  return `<g transform="translate(${cx} ${cy}) rotate(${turn})">${path('M0 46C24 44 44 24 46 0M0 34C16 32 32 16 34 0', drawn(colour, 1))}${circle(15, 15, 4.5, drawn(colour, 1))}</g>`;
+  return `<g transform="translate(${cx} ${cy}) rotate(${turn})">${path('M0 46C24 44 44 24 46 0M0 34C16 32 32 16 34 0', outlineLook(colour, 1))}${circle(15, 15, 4.5, outlineLook(colour, 1))}</g>`;
 }

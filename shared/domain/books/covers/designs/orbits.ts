@@ -1,5 +1,12 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, drawn, filled, many, n, path } from '#shared/domain/books/covers/shapes.ts';
+import {
+  circle,
+  outlineLook,
+  filledLook,
+  repeated,
+  rounded,
+  path,
+} from '#shared/domain/books/covers/shapes.ts';
 
 export const orbits: Design = {
   face: 'sans',
@@ -19,27 +26,28 @@ export const orbits: Design = {
       const colour = at % 3 === 1 ? light : strong;
       return {
         inFront: py > y,
-        drawing: circle(px, py, size + 5, filled(field)) + circle(px, py, size, filled(colour)),
+        drawing: circle(px, py, size + 5, filledLook(field)) + circle(px, py, size, filledLook(colour)),
       };
     });
     const travelling = (front: boolean) =>
       bodies.map(({ inFront, drawing }) => (inFront === front ? drawing : '')).join('');
-    const stars = many(46, () =>
-      circle(chance.between(20, 580), chance.between(330, 800), chance.between(0.7, 1.7), filled(strong)),
+    const stars = repeated(46, () =>
+      circle(chance.between(20, 580), chance.between(330, 800), chance.between(0.7, 1.7), filledLook(strong)),
     );
     const halfOrbit = (front: boolean) =>
-      many(count, (at) => {
+      repeated(count, (at) => {
         const [rx, ry] = [radiusOf(at), radiusOf(at) * flatness];
         return path(
-          `M${n(x - rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 0 ${front ? 0 : 1} ${n(x + rx)} ${n(y)}`,
-          drawn(strong, 1.6),
+          `M${rounded(x - rx)} ${rounded(y)}A${rounded(rx)} ${rounded(ry)} 0 0 ${front ? 0 : 1} ${rounded(x + rx)} ${rounded(y)}`,
+          outlineLook(strong, 1.6),
         );
       });
-    const turned = (drawing: string) => `<g transform="rotate(${n(tilt)} ${n(x)} ${n(y)})">${drawing}</g>`;
+    const turned = (drawing: string) =>
+      `<g transform="rotate(${rounded(tilt)} ${rounded(x)} ${rounded(y)})">${drawing}</g>`;
     return (
       stars +
       turned(halfOrbit(false) + travelling(false)) +
-      circle(x, y, sun, filled(light)) +
+      circle(x, y, sun, filledLook(light)) +
       turned(halfOrbit(true) + travelling(true))
     );
   },

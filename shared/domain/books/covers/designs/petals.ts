@@ -1,5 +1,5 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, filled, drawn, many, n } from '#shared/domain/books/covers/shapes.ts';
+import { circle, filledLook, outlineLook, repeated, rounded } from '#shared/domain/books/covers/shapes.ts';
 
 const [x, y] = [300, 300];
 
@@ -12,20 +12,20 @@ export const petals: Design = {
     const count = chance.whole(7, 12);
     const rotation = chance.between(0, 360);
     const ring = (leaves: number, reach: number, width: number, colour: string, from: number) =>
-      many(
+      repeated(
         leaves,
         (at) =>
-          `<ellipse cx="${x}" cy="${n(y - reach)}" rx="${n(width)}" ry="${n(reach)}" transform="rotate(${n(from + (at * 360) / leaves)} ${x} ${y})" ${filled(colour, 0.42)}/>`,
+          `<ellipse cx="${x}" cy="${rounded(y - reach)}" rx="${rounded(width)}" ry="${rounded(reach)}" transform="rotate(${rounded(from + (at * 360) / leaves)} ${x} ${y})" ${filledLook(colour, 0.42)}/>`,
       );
     const wide = chance.between(34, 52);
     return [
       ring(count, 112, wide, light, rotation),
       ring(count, 78, wide * 0.8, strong, rotation + 180 / count),
-      many(count * 2, (at) => {
+      repeated(count * 2, (at) => {
         const angle = ((rotation + (at * 180) / count) * Math.PI) / 180;
-        return circle(x + Math.cos(angle) * 30, y + Math.sin(angle) * 30, 3.2, filled(ink));
+        return circle(x + Math.cos(angle) * 30, y + Math.sin(angle) * 30, 3.2, filledLook(ink));
       }),
-      circle(x, y, 15, drawn(ink, 2.5)),
+      circle(x, y, 15, outlineLook(ink, 2.5)),
     ].join('');
   },
 };

@@ -1,6 +1,6 @@
 import type { Chance } from '#shared/domain/books/covers/chance.ts';
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { circle, filled, many, path, rect } from '#shared/domain/books/covers/shapes.ts';
+import { circle, filledLook, repeated, path, rect } from '#shared/domain/books/covers/shapes.ts';
 
 const side = 150;
 const top = 450;
@@ -10,7 +10,7 @@ export const tiles: Design = {
   title: { x: 48, y: 100, width: 504, height: 310, align: 'start', rest: 'top', on: 'field' },
   author: { x: 48, y: 48, width: 504, height: 34, align: 'start', rest: 'top', on: 'field' },
   draw(palette, chance) {
-    return many(12, (at) => tile((at % 4) * side, top + Math.floor(at / 4) * side, palette, chance));
+    return repeated(12, (at) => tile((at % 4) * side, top + Math.floor(at / 4) * side, palette, chance));
   },
 };
 
@@ -29,9 +29,9 @@ function tile(x: number, y: number, { ground, light, strong, ink }: Colours, cha
   const rotation = chance.whole(0, 3) * 90;
   const drawing =
     shape === 'dot'
-      ? circle(side / 2, side / 2, side * 0.32, filled(foreground))
-      : path(shape, filled(foreground));
-  return `<g transform="translate(${x} ${y}) rotate(${rotation} ${side / 2} ${side / 2})">${rect(0, 0, side + 0.5, side + 0.5, filled(background))}${drawing}</g>`;
+      ? circle(side / 2, side / 2, side * 0.32, filledLook(foreground))
+      : path(shape, filledLook(foreground));
+  return `<g transform="translate(${x} ${y}) rotate(${rotation} ${side / 2} ${side / 2})">${rect(0, 0, side + 0.5, side + 0.5, filledLook(background))}${drawing}</g>`;
 }
 
 interface Colours {

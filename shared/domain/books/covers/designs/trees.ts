@@ -4,9 +4,9 @@ import {
   circle,
   coverWidth,
   curveThrough,
-  filled,
+  filledLook,
   lineThrough,
-  many,
+  repeated,
   path,
 } from '#shared/domain/books/covers/shapes.ts';
 
@@ -19,11 +19,11 @@ export const trees: Design = {
   draw({ ground, light, strong }, chance) {
     const edge = Array.from({ length: 6 }, (_, at) => [at * 120, soil + chance.between(-14, 14)] as const);
     return [
-      circle(chance.between(190, 410), chance.between(230, 300), chance.between(135, 170), filled(light)),
-      many(9, () => trunk(chance, [5, 13], filled(strong, 0.22))),
-      many(7, () => trunk(chance, [11, 22], filled(strong, 0.5))),
-      many(5, (at) => trunk(chance, [20, 40], filled(strong), at * 140 - 10)),
-      path(`${curveThrough(edge)}L${coverWidth} 900L0 900Z`, filled(ground)),
+      circle(chance.between(190, 410), chance.between(230, 300), chance.between(135, 170), filledLook(light)),
+      repeated(9, () => trunk(chance, [5, 13], filledLook(strong, 0.22))),
+      repeated(7, () => trunk(chance, [11, 22], filledLook(strong, 0.5))),
+      repeated(5, (at) => trunk(chance, [20, 40], filledLook(strong), at * 140 - 10)),
+      path(`${curveThrough(edge)}L${coverWidth} 900L0 900Z`, filledLook(ground)),
     ].join('');
   },
 };

@@ -1,5 +1,5 @@
 import type { Design } from '#shared/domain/books/covers/design.ts';
-import { coverWidth, drawn, lineThrough, many, path } from '#shared/domain/books/covers/shapes.ts';
+import { coverWidth, outlineLook, lineThrough, repeated, path } from '#shared/domain/books/covers/shapes.ts';
 
 export const waves: Design = {
   face: 'serif',
@@ -10,7 +10,7 @@ export const waves: Design = {
     const [slow, fast] = [chance.between(0.8, 1.5), chance.between(2.2, 3.4)];
     const [start, late] = [chance.between(0, 6.3), chance.between(0, 6.3)];
     const accentWave = chance.whole(5, count - 6);
-    return many(count, (at) => {
+    return repeated(count, (at) => {
       const share = at / (count - 1) - 0.5;
       const points = Array.from({ length: 41 }, (_, step) => {
         const along = step / 40;
@@ -22,7 +22,7 @@ export const waves: Design = {
           Math.sin(along * Math.PI * fast + share * 2.4 + start) * 26;
         return [along * coverWidth, y] as const;
       });
-      return path(lineThrough(points), at === accentWave ? drawn(strong, 4) : drawn(light, 1.5));
+      return path(lineThrough(points), at === accentWave ? outlineLook(strong, 4) : outlineLook(light, 1.5));
     });
   },
 };

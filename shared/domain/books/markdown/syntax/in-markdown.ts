@@ -41,7 +41,7 @@ export const syntaxInMarkdown: Options = {
 
 /**
  * Writes a mark by its signs (`^2^`), or as a classed span where the signs would be misread: with spaces inside
- * superscript or subscript, with spaces at the ends, or with another such sign directly inside or outside one of them.
+ * superscript or subscript, with spaces at the ends, or with another such sign directly beside one of them.
  */
 function markHandler(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markOrder, sameMarks, type DocMark, type DocNode } from '../document.ts';
+import { markOrder, haveSameMarks, type DocMark, type DocNode } from '../document.ts';
 import { rawBlock } from '../document-of.ts';
 
 const fragments = [
@@ -156,7 +156,7 @@ function joinRuns(nodes: readonly DocNode[]): DocNode[] {
   const runs: DocNode[] = [];
   for (const node of nodes) {
     const last = runs.at(-1);
-    if (node.type === 'text' && last?.type === 'text' && sameMarks(last.marks ?? [], node.marks ?? []))
+    if (node.type === 'text' && last?.type === 'text' && haveSameMarks(last.marks ?? [], node.marks ?? []))
       runs[runs.length - 1] = { ...last, text: `${last.text}${node.text}` };
     else runs.push(node);
   }
@@ -223,14 +223,14 @@ const footnote = fc
   .tuple(label, fc.array(block, { minLength: 1, maxLength: 2 }))
   .map(([found, content]) => node('footnote', content, { label: found }));
 
-export const documents: fc.Arbitrary<DocNode> = fc
+export const arbitraryDocuments: fc.Arbitrary<DocNode> = fc
   .array(fc.oneof({ weight: 8, arbitrary: block }, { weight: 2, arbitrary: footnote }, raw), {
     minLength: 1,
     maxLength: 6,
   })
   .map((content) => ({ type: 'doc', content }));
 
-export const texts: fc.Arbitrary<string> = fc
+export const arbitraryTexts: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...fragments) },

@@ -6,8 +6,8 @@ import { isElided } from '#shared/domain/books/writing-rules/elided-words.ts';
 /** Finds the quotation marks and apostrophes of a block. The text on both sides decides what each of them is. */
 export function marksIn(prose: string, language: string, styles: readonly QuotationMarks[]): readonly Mark[] {
   const glyphRoles = glyphRolesOf(styles);
-  return Array.from(prose.matchAll(anyMark), ({ 0: sign, index: at }) => {
-    const group = groups[sign]!;
+  return Array.from(prose.matchAll(anyMarkPattern), ({ 0: sign, index: at }) => {
+    const group = groupsBySign[sign]!;
     const role = group === 'single' ? singleRole(prose, at, language, styles) : roleByContext(prose, at);
     const glyphRole = glyphRoles.get(sign);
     if (role === 'spaced') return { at, sign, group, role: spacedRole(prose, at, glyphRole, styles) };
@@ -81,11 +81,13 @@ function spacedRole(
 
 /** Chinese and Japanese have no spaces beside a mark. */
 const cjkRole = (prose: string, at: number, glyphRole: 'open' | 'close' | undefined): Role =>
-  cjk.test(prose.charAt(at - 1)) || cjk.test(prose.charAt(at + 1)) ? (glyphRole ?? 'either') : 'unclear';
+  cjkLetter.test(prose.charAt(at - 1)) || cjkLetter.test(prose.charAt(at + 1))
+    ? (glyphRole ?? 'either')
+    : 'unclear';
 
-function sideOf(prose: string, at: number, step: 1 | -1): Side {
+function sideOf(prose: string, at: number, step: 1 | -1): SideOfMark {
   let index = at + step;
-  for (let skipped = 0; skipped < maxSkipped && skips.test(prose.charAt(index)); skipped += 1) {
+  for (let skipped = 0; skipped < maxSkipped && skippedSigns.test(prose.charAt(index)); skipped += 1) {
     const hasSpaceInside = prose.charAt(index) === (step > 0 ? '«' : '»');
     index += step;
     if (hasSpaceInside && spaceInside.test(prose.charAt(index))) index += step;
@@ -97,10 +99,10 @@ function sideOf(prose: string, at: number, step: 1 | -1): Side {
   if (/[\p{Ps}¿¡/]/u.test(sign)) return 'opening';
   if (/\p{Pd}/u.test(sign)) return 'dash';
   if (isDigit(sign)) return 'digit';
-  return stop.test(sign) ? 'stop' : 'word';
+  return stopPattern.test(sign) ? 'stop' : 'word';
 }
 
-const groups: Readonly<Record<string, Group>> = {
+const groupsBySign: Readonly<Record<string, Group>> = {
   '"': 'double',
   '“': 'double',
   '”': 'double',
@@ -120,7 +122,7 @@ const groups: Readonly<Record<string, Group>> = {
   '『': 'white corner',
   '』': 'white corner',
 };
-export const groupOf = (mark: string): Group | undefined => groups[mark.trim()];
+export const groupOf = (mark: string): Group | undefined => groupsBySign[mark.trim()];
 
 export const isStraight = ({ sign }: Mark): boolean => sign === '"' || sign === "'";
 
@@ -129,18 +131,18 @@ export const apostrophe = '’';
 export const mayBeApostrophe = (sign: string): boolean => sign === "'" || sign === '‘';
 
 const stopAfterSpace = new RegExp(String.raw`^${anySpace}+(?!\.{3})[.,;:!?]`, 'u');
-const stop = new RegExp(`[${stopSigns}]`, 'u');
-const anyMark = new RegExp(`[${anyQuotationMark}]`, 'gu');
-const skips = new RegExp(`[${anyQuotationMark}${footnoteSign}]`, 'u');
+const stopPattern = new RegExp(`[${stopSigns}]`, 'u');
+const anyMarkPattern = new RegExp(`[${anyQuotationMark}]`, 'gu');
+const skippedSigns = new RegExp(`[${anyQuotationMark}${footnoteSign}]`, 'u');
 const spaceInside = new RegExp(anySpace, 'u');
 /** More marks in a row aren't quotations. Without a limit, a long row would take quadratic time. */
 const maxSkipped = 6;
 
 const isLetter = (sign: string): boolean => /^[\p{L}\p{M}]$/u.test(sign);
 const isDigit = (sign: string): boolean => /^\p{N}$/u.test(sign);
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-type Side = 'edge' | 'opening' | 'dash' | 'digit' | 'word' | 'ellipsis' | 'stop';
+type SideOfMark = 'edge' | 'opening' | 'dash' | 'digit' | 'word' | 'ellipsis' | 'stop';
 export type Group = 'double' | 'single' | 'angled' | 'single angled' | 'corner' | 'white corner';
 
 /**

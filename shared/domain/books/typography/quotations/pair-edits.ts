@@ -5,8 +5,8 @@ import { groupOf, type Mark } from './marks-in.ts';
 import type { Pair } from './pairs-in.ts';
 
 /**
- * Returns the edits that give a pair its marks, and the spaces inside them that these marks have. A no-break space that
- * is there already stays.
+ * Returns the edits that give a pair its marks and the spaces that belong inside these marks. A no-break space that is
+ * there already stays.
  */
 export function pairEdits(prose: string, { open, close }: Pair, target: MarkPair | undefined): Edit[] {
   const inside = prose.slice(open.at + 1, close?.at);

@@ -13,18 +13,18 @@ export function pairsIn(marks: readonly Mark[], next: Continuation): PairedMarks
   if (!doubles || hasCrossing(doubles) || mayEnd(doubles, marks))
     return { isClear: false, pairs: [], apostrophes: certain };
   const uncertain = marks.filter((mark) => isSingle(mark) && mark.role !== 'apostrophe');
-  const places = Map.groupBy(uncertain, ({ at }) => innermost(doubles, at));
+  const places = Map.groupBy(uncertain, ({ at }) => innermostPair(doubles, at));
   const singles = [...places].map(([outer, group]) =>
     pairedSingles(group, next.single && (!outer || !outer.close)),
   );
   return {
     isClear: true,
-    pairs: nested([...doubles, ...singles.flatMap(({ pairs }) => pairs)]),
+    pairs: withNesting([...doubles, ...singles.flatMap(({ pairs }) => pairs)]),
     apostrophes: [...certain, ...singles.flatMap(({ apostrophes }) => apostrophes)],
   };
 }
 
-/** Whether a paragraph begins as a quotation does that continues from the paragraph before it. */
+/** Whether a paragraph begins with quotation marks, as it does if a quotation continues from the paragraph before it. */
 export function continuationIn(marks: readonly Mark[]): Continuation {
   const begin = marks.filter(({ at, role }, index) => at === index && role === 'open').slice(0, 2);
   return { double: begin.length > 0, single: begin.some(isSingle) };
@@ -37,11 +37,11 @@ function pairedByGroup(marks: readonly Mark[], mayStayOpen: boolean): readonly P
   const pairs: Pair[] = [];
   for (const [name, group] of Map.groupBy(marks, (mark) => mark.group)) {
     const staysOpen = mayStayOpen && name !== 'white corner';
-    const together = paired(group, staysOpen);
+    const together = pairsOfMarks(group, staysOpen);
     const kinds = together
       ? [together]
       : [true, false].map((kind) =>
-          paired(
+          pairsOfMarks(
             group.filter((mark) => isStraight(mark) === kind),
             staysOpen,
           ),
@@ -56,19 +56,19 @@ function pairedByGroup(marks: readonly Mark[], mayStayOpen: boolean): readonly P
 
 function pairedSingles(marks: readonly Mark[], mayStayOpen: boolean) {
   const isElided = ({ role }: Mark) => role === 'elided';
-  const asApostrophes = paired(
+  const asApostrophes = pairsOfMarks(
     marks.filter((mark) => !isElided(mark)),
     mayStayOpen,
   );
   if (asApostrophes)
     return { pairs: asApostrophes.pairs, apostrophes: [...marks.filter(isElided), ...asApostrophes.left] };
   const asOpening = marks.map((mark) => (isElided(mark) ? { ...mark, role: 'open' as const } : mark));
-  const { pairs = [], left = [] } = paired(asOpening, mayStayOpen) ?? {};
+  const { pairs = [], left = [] } = pairsOfMarks(asOpening, mayStayOpen) ?? {};
   return { pairs, apostrophes: left };
 }
 
-/** Returns undefined if it is unclear which marks belong together. `left` marks may close a quotation, but don't. */
-function paired(marks: readonly Mark[], mayStayOpen: boolean) {
+/** Returns undefined if it is unclear which marks belong together. `left` are the marks that could close a quotation but close none. */
+function pairsOfMarks(marks: readonly Mark[], mayStayOpen: boolean) {
   const pairs: Pair[] = [];
   const left: Mark[] = [];
   let open: Mark | undefined;
@@ -97,7 +97,7 @@ function paired(marks: readonly Mark[], mayStayOpen: boolean) {
   return end(true) ? { pairs, left } : undefined;
 }
 
-function nested(pairs: readonly Pair[]): readonly NestedPair[] {
+function withNesting(pairs: readonly Pair[]): readonly NestedPair[] {
   const around: NestedPair[] = [];
   return pairs
     .toSorted((one, other) => one.open.at - other.open.at)
@@ -129,7 +129,7 @@ const hasCrossing = (pairs: readonly Pair[]): boolean => {
 };
 
 /** Returns the smallest quotation around a position. */
-const innermost = (pairs: readonly Pair[], at: number): Pair | undefined =>
+const innermostPair = (pairs: readonly Pair[], at: number): Pair | undefined =>
   pairs.findLast((pair) => pair.open.at < at && endOf(pair) > at);
 
 export interface Pair {

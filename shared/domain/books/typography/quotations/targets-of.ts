@@ -21,7 +21,7 @@ export function targetsOf(
       ({ isClear }, block) =>
         !isClear && marks[block]!.some(({ group }) => group === groupOf(style.double.open)),
     );
-  const levelOf = (pair: NestedPair): Level | undefined => {
+  const levelOf = (pair: NestedPair): NestingLevel | undefined => {
     if (pair.outer) return otherLevel[levelOf(pair.outer) ?? 'unclear'];
     if (!isInner(pair)) return 'double';
     if (hasSingleInside || hasMarks(pair, style.single))
@@ -51,4 +51,4 @@ const hasMarks = ({ open, close }: NestedPair, marks: MarkPair): boolean =>
 
 const singleGroups: ReadonlySet<Group | undefined> = new Set(['single', 'single angled', 'white corner']);
 const otherLevel = { double: 'single', single: 'double', unclear: undefined } as const;
-type Level = keyof QuotationMarks;
+type NestingLevel = keyof QuotationMarks;

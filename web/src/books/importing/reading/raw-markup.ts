@@ -1,5 +1,5 @@
 import { isHidden } from '#shared/domain/books/html/looks.ts';
-import { isBlockElement, notText } from '#shared/domain/books/html/markup-blocks.ts';
+import { isBlockElement, nonTextElements } from '#shared/domain/books/html/markup-blocks.ts';
 import { rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isNotesTitle } from '#shared/domain/books/html/emptied-elements.ts';
 import { countsByElement } from '#shared/domain/books/html/inline-of-markup.ts';
@@ -43,7 +43,7 @@ export function piecesOfMarkup(body: MarkupElement, isOwnExport = false): RawPie
       return;
     }
     const toldAs = countsByElement.get(name) ?? (isHidden(element) ? 'hidden' : undefined);
-    if (toldAs !== undefined || notText.has(name)) {
+    if (toldAs !== undefined || nonTextElements.has(name)) {
       const text = attributes['alt'] ?? attributes['aria-label'] ?? rawTextOf(element);
       if (toldAs !== undefined) pieces.push({ text, toldAs, fate: 'leftOut' });
       return;

@@ -1,6 +1,6 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
-import { headingRolesAt, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
+import { headingRolesAt, defaultChapterLevel, type Section } from '#shared/domain/books/importing/divide.ts';
 import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { entriesOf, type Beginning, type FindBeginning, type SplitEntry } from './entries-of-blocks.ts';
 import { fitsTitle, withoutTitlePage, type BookDetails } from './title-page.ts';
@@ -40,7 +40,7 @@ function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[])
     (deepest, block) => (block.attrs?.['listed'] === true ? Math.max(deepest, outlineOf(block)!) : deepest),
     0,
   );
-  const usual = usualLevel(sections, {
+  const usual = defaultChapterLevel(sections, {
     most: bookLimits.chaptersOfABook,
     ...(listedLevel > 0 && { listed: listedLevel }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { todayOf } from './use-today.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -26,7 +26,7 @@ test('a day with more words deleted than written shows zero', () => {
   expect(todayOf({ ...writing, days: [] }, book, -20, now).written).toBe(0);
 });
 
-const writing: Writing = {
+const writing: WritingProgress = {
   goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 0 },
   today: '2026-11-23',
   days: [{ day: '2026-11-23', words: 100, characters: 600, goal: 500, measure: 'words' }],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Book } from '#shared/contract/books/books.ts';
-import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { dayIn, type Measure } from '#shared/domain/books/writing-goals.ts';
 import { writingQuery } from '#web/books/goals/writing-query.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
@@ -20,7 +20,7 @@ export function useToday(userid: string, book: Book, unsavedWords: number): Toda
 }
 
 export function todayOf(
-  { goals, today, days, books }: Writing,
+  { goals, today, days, books }: WritingProgress,
   book: Pick<Book, 'id' | 'dailyGoal' | 'goalMeasure'>,
   unsavedWords: number,
   now = new Date(),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { correctedDocument } from '#shared/domain/books/typography/corrected-document.ts';
 import { correctionsOf } from '#shared/domain/books/typography/corrections.ts';
 import { languagesOfProse, proseDocuments } from '#shared/domain/books/typography/testing/arbitrary-prose.ts';
@@ -19,7 +19,7 @@ const stateOf = (document: DocNode) =>
 
 test('corrections in the editor give the same text as in a stored chapter', () => {
   fc.assert(
-    fc.property(fc.oneof(proseDocuments, documents), languagesOfProse, (document, language) => {
+    fc.property(fc.oneof(proseDocuments, arbitraryDocuments), languagesOfProse, (document, language) => {
       const state = stateOf(document);
       const current = state.doc.toJSON() as DocNode;
       const corrections = correctionsOf(current, language);

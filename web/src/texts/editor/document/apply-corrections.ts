@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { signPlace } from '#shared/domain/books/typography/corrected-document.ts';
+import { signPosition } from '#shared/domain/books/typography/corrected-document.ts';
 import type { Correction } from '#shared/domain/books/typography/correction.ts';
 
 /** Applies corrections that were found in exactly this document, as one step of the undo history. */
@@ -12,7 +12,7 @@ export function applyCorrections(state: EditorState, corrections: readonly Corre
   for (const correction of corrections.toReversed()) {
     const { block, from, to, after } = correction;
     const start = starts[block]!;
-    const marks = doc.nodeAt(start + signPlace(correction))?.marks;
+    const marks = doc.nodeAt(start + signPosition(correction))?.marks;
     tr.replaceWith(start + from, start + to, after === '' ? [] : schema.text(after, marks));
   }
   return tr;

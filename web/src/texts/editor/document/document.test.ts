@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
-import { documents, texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import {
+  arbitraryDocuments,
+  arbitraryTexts,
+} from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { applyBlocks } from './apply-blocks.ts';
 import { blockTextsOf, countsOfBlocks } from './block-texts.ts';
@@ -23,7 +26,7 @@ const markdownsOf = (doc: Node) => blockTextsOf(doc).map(({ markdown }) => markd
 describe('The document of the editor', () => {
   test('holds any text without changing it', () => {
     fc.assert(
-      fc.property(fc.oneof(documents, texts.map(documentOf)), (json) => {
+      fc.property(fc.oneof(arbitraryDocuments, arbitraryTexts.map(documentOf)), (json) => {
         const doc = nodeOf(json);
         doc.check();
         expect(doc.toJSON()).toEqual(json);
@@ -50,7 +53,7 @@ describe('The document of the editor', () => {
 describe('Text blocks that arrive from elsewhere', () => {
   test('replace all text on the page by exactly the text that arrived', () => {
     fc.assert(
-      fc.property(texts, texts, (before, after) => {
+      fc.property(arbitraryTexts, arbitraryTexts, (before, after) => {
         const state = stateOf(before);
         const { doc } = state.apply(applyBlocks(state, blocksOf(after)));
         doc.check();

@@ -1,4 +1,4 @@
-import type { Range } from '#shared/domain/finding/folded.ts';
+import type { TextRange } from '#shared/domain/finding/folded.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -136,7 +136,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
  * Whether a search can be limited to the selection. It can't if there is no selection, or if the selection is itself a
  * match: such a search would find only that match.
  */
-const isSearchable = (selected: Range | undefined, matches: readonly Range[]): boolean =>
+const isSearchable = (selected: TextRange | undefined, matches: readonly TextRange[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 
 function selectedText({ state }: Editor): string {

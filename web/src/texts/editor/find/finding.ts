@@ -5,7 +5,7 @@ import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } 
 import type { Mappable } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Search } from '#shared/domain/finding/finder.ts';
-import type { Range } from '#shared/domain/finding/folded.ts';
+import type { TextRange } from '#shared/domain/finding/folded.ts';
 import { findMatches } from './find-matches.ts';
 import { replaceIn } from './replacing.ts';
 
@@ -84,25 +84,25 @@ export function replaceAll({ view }: Editor, replacement: string): number {
   return matches.length;
 }
 
-function matchesOf(doc: Node, search: Search, within: Range | undefined): readonly Range[] {
+function matchesOf(doc: Node, search: Search, within: TextRange | undefined): readonly TextRange[] {
   const matches = findMatches(doc, search);
   return within ? matches.filter(({ from, to }) => from >= within.from && to <= within.to) : matches;
 }
 
 /** Returns the author's last selection; the find bar's own selections don't count. */
-function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
+function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): TextRange | undefined {
   if (isOfBar || !tr.selectionSet) return tr.docChanged ? mapRange(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
   return empty ? undefined : { from, to };
 }
 
-const mapRange = (range: Range | undefined, mapping: Mappable): Range | undefined =>
+const mapRange = (range: TextRange | undefined, mapping: Mappable): TextRange | undefined =>
   range && { from: mapping.map(range.from, -1), to: mapping.map(range.to, 1) };
 
 function show(
   tr: Transaction,
   request: Request,
-  match: Range | undefined,
+  match: TextRange | undefined,
   dispatch: (tr: Transaction) => void,
 ): void {
   tr.setMeta(findingKey, request);
@@ -110,7 +110,7 @@ function show(
   dispatch(tr);
 }
 
-function nearestMatch(matches: readonly Range[], position: number): number {
+function nearestMatch(matches: readonly TextRange[], position: number): number {
   const index = matches.findIndex(({ from }) => from >= position);
   return index < 0 ? Math.min(0, matches.length - 1) : index;
 }
@@ -142,15 +142,15 @@ const nothing: Found = {
 
 interface Request {
   readonly search: Search;
-  readonly within: Range | undefined;
+  readonly within: TextRange | undefined;
   readonly current: number;
 }
 
 export interface Found {
   readonly search: Search;
-  readonly within: Range | undefined;
-  readonly selected: Range | undefined;
-  readonly matches: readonly Range[];
+  readonly within: TextRange | undefined;
+  readonly selected: TextRange | undefined;
+  readonly matches: readonly TextRange[];
   /** Counts from 0; -1 for none. */
   readonly current: number;
 }

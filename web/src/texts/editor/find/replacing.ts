@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transform } from '@tiptap/pm/transform';
-import type { Range } from '#shared/domain/finding/folded.ts';
+import type { TextRange } from '#shared/domain/finding/folded.ts';
 
 /**
  * Replaces the text at all `places`, which must be in order. The new text gets the formatting of the first replaced
@@ -8,7 +8,7 @@ import type { Range } from '#shared/domain/finding/folded.ts';
  */
 export function replaceIn<Change extends Transform>(
   change: Change,
-  places: readonly Range[],
+  places: readonly TextRange[],
   replacement: string,
 ): Change {
   for (const { from, to } of places.toReversed()) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { sentenceAt, sentencePlaces } from './sentence-places.ts';
@@ -85,7 +85,7 @@ describe('The place of a spoken sentence', () => {
 
   test('is found for each line with letters or digits in any document', () => {
     fc.assert(
-      fc.property(documents, (document) => {
+      fc.property(arbitraryDocuments, (document) => {
         const shownDocument = {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock'),

@@ -2,7 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { joinBlocks, blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import type { Where } from '#web/writing/manuscript.ts';
@@ -85,7 +85,7 @@ function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
 }
 
 /** Returns what a request sends: the passage as Markdown and the text around it. */
-export function placeAt(doc: Node, { from, to, placement }: Spot): Place {
+export function placeAt(doc: Node, { from, to, placement }: Spot): PlaceInText {
   const text = from === to ? '' : markdownBetween(doc, from, to, placement);
   const before = textOf(doc, Math.max(0, from - 2 * sentCharacters.before), from)
     .slice(-sentCharacters.before)

@@ -6,7 +6,7 @@ import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { arbitraryDocuments } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
@@ -197,26 +197,32 @@ describe('Any rewritten text', () => {
   );
   const rewrites = fc.oneof(
     words.map((all) => all.join(' ')),
-    documents.map((document) => markdownOf(document)),
+    arbitraryDocuments.map((document) => markdownOf(document)),
   );
 
   test('keeps a reference to every footnote of the passage, or says that a footnote is lost', () => {
     fc.assert(
-      fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
-        const doc = docOf(markdownOf(document));
-        const blocks = 1 + (count % doc.childCount);
-        const { doc: after, proposal } = acceptedIn(doc, blocks, rewrite, oneByOne);
-        const labels = new Set(footnotesIn(after).references.map(({ label }) => label));
-        const passage = doc.slice(0, endOf(doc, blocks)).content;
-        passage.descendants((node) => {
-          if (node.type.name !== 'footnoteReference' || labels.has(String(node.attrs['label']))) return;
-          expect(proposal.leavesOut).toMatch(/note/u);
-        });
-        const { references } = footnotesIn(doc);
-        const { notes: left } = footnotesIn(after);
-        for (const label of labels)
-          expect([...references, ...left].map((place) => place.label)).toContain(label);
-      }),
+      fc.property(
+        arbitraryDocuments,
+        rewrites,
+        fc.nat(),
+        fc.boolean(),
+        (document, rewrite, count, oneByOne) => {
+          const doc = docOf(markdownOf(document));
+          const blocks = 1 + (count % doc.childCount);
+          const { doc: after, proposal } = acceptedIn(doc, blocks, rewrite, oneByOne);
+          const labels = new Set(footnotesIn(after).references.map(({ label }) => label));
+          const passage = doc.slice(0, endOf(doc, blocks)).content;
+          passage.descendants((node) => {
+            if (node.type.name !== 'footnoteReference' || labels.has(String(node.attrs['label']))) return;
+            expect(proposal.leavesOut).toMatch(/note/u);
+          });
+          const { references } = footnotesIn(doc);
+          const { notes: left } = footnotesIn(after);
+          for (const label of labels)
+            expect([...references, ...left].map((place) => place.label)).toContain(label);
+        },
+      ),
       runs(400, 40),
     );
   });
