@@ -15,7 +15,7 @@ export function TextArea({ className, ...props }: FieldProps & ComponentProps<'t
   const [frame, control] = useFrame(props);
   return (
     <Labelled {...frame}>
-      <textarea {...control} className={classes(controlClasses, prose, className)} />
+      <textarea {...control} className={classes(controlClasses, textAreaClasses, className)} />
     </Labelled>
   );
 }
@@ -83,7 +83,7 @@ function Labelled({ id, noteId, label, hidesLabel, note, problem, aside, childre
 const controlClasses =
   'w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-faded aria-invalid:border-alarm disabled:opacity-45';
 
-const prose = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
+const textAreaClasses = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
 
 interface FieldProps {
   readonly label: ReactNode;

@@ -17,16 +17,18 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
 function positionBy({ left, right, top, bottom }: DOMRect, width: number) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top, clientHeight - bottom];
-  const wide = Math.min(width, clientWidth - 2 * gap);
-  const begin = right - wide >= gap ? right - wide : Math.min(left, clientWidth - wide - gap);
+  const wide = Math.min(width, clientWidth - 2 * gapPixels);
+  const begin = right - wide >= gapPixels ? right - wide : Math.min(left, clientWidth - wide - gapPixels);
   return {
     inset: 'auto',
     left: `${begin}px`,
-    ...(below >= above ? { top: `${bottom + gap}px` } : { bottom: `${clientHeight - top + gap}px` }),
-    maxBlockSize: `${Math.max(above, below) - 2 * gap}px`,
+    ...(below >= above
+      ? { top: `${bottom + gapPixels}px` }
+      : { bottom: `${clientHeight - top + gapPixels}px` }),
+    maxBlockSize: `${Math.max(above, below) - 2 * gapPixels}px`,
   };
 }
 
-const gap = 8;
+const gapPixels = 8;
 /** The width of `w-64`, because a closed menu can't be measured. */
 const menuWidth = 256;

@@ -5,7 +5,7 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { frameOf } from './turn-frame.ts';
 
-export function BeingWritten({ audio, script }: { audio: Audio; script: Script | undefined }) {
+export function ScriptInProgress({ audio, script }: { audio: Audio; script: Script | undefined }) {
   const turns = script?.turns ?? [];
   const names = {
     host: voiceName(script?.hostVoice ?? audio.voiceId),

@@ -15,7 +15,7 @@ export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
   const list = useInfiniteQuery(
     which === 'followers' ? followersQuery(channel.creatorId) : followingQuery(channel.creatorId),
   );
-  const { title, name, none } = words[which];
+  const { title, name, none } = wordsByList[which];
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid min-h-64 content-start gap-5">
@@ -72,7 +72,7 @@ function FollowInList({ person }: { person: ChannelPerson }) {
   );
 }
 
-const words = {
+const wordsByList = {
   followers: {
     title: 'Followers',
     name: 'the followers',
@@ -85,7 +85,7 @@ const words = {
   },
 } as const;
 
-export type PeopleList = keyof typeof words;
+export type PeopleList = keyof typeof wordsByList;
 
 interface PeopleDialogProps {
   readonly channel: Channel;
