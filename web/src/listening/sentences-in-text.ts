@@ -77,10 +77,10 @@ function wordAt(starts: readonly number[], at: number): number {
 }
 
 function wordsOfSentences(sentences: readonly string[]): readonly string[] {
-  const cachedWords = wordsOf.get(sentences);
+  const cachedWords = wordsBySentences.get(sentences);
   if (cachedWords) return cachedWords;
   const words = sentences.map((sentence) => foldedWords(sentence).folded);
-  wordsOf.set(sentences, words);
+  wordsBySentences.set(sentences, words);
   return words;
 }
 
@@ -129,7 +129,7 @@ const maxSearchCharacters = 60_000;
 const maxSentencesAhead = 60;
 const minDistinctiveCharacters = 12;
 
-const wordsOf = new WeakMap<readonly string[], readonly string[]>();
+const wordsBySentences = new WeakMap<readonly string[], readonly string[]>();
 
 export interface TextRange {
   readonly from: number;

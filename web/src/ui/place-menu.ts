@@ -6,7 +6,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   if (CSS.supports('position-area: end')) return () => undefined;
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true, passive: true };
-  const placePanel = () => Object.assign(panel.style, positionBy(button.getBoundingClientRect(), width));
+  const placePanel = () => Object.assign(panel.style, positionBeside(button.getBoundingClientRect(), width));
   placePanel();
   // Listens with `capture`, because the button may be in any scrolled part of the page.
   addEventListener('scroll', placePanel, options);
@@ -14,7 +14,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   return () => controller.abort();
 }
 
-function positionBy({ left, right, top, bottom }: DOMRect, width: number) {
+function positionBeside({ left, right, top, bottom }: DOMRect, width: number) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top, clientHeight - bottom];
   const wide = Math.min(width, clientWidth - 2 * gapPixels);

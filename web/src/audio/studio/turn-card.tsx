@@ -12,7 +12,7 @@ import { Counter } from '#web/ui/field.tsx';
 import { hearTurn } from './heard-turns.ts';
 import type { ScriptModel } from './script-model.ts';
 import { TurnConflict } from './torn-turn.tsx';
-import { frameOf } from './turn-frame.ts';
+import { frameClassesOf } from './turn-frame.ts';
 import { TurnMenu } from './turn-menu.tsx';
 import { TurnSources } from './turn-sources.tsx';
 import { problemOf, withChange, type Turn } from './turns.ts';
@@ -42,7 +42,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
       className={classes('relative', isDragging && 'z-10')}
     >
       {removal}
-      <div className={classes(frameOf(turn.speaker), isDragging && 'bg-sheet shadow-raised')}>
+      <div className={classes(frameClassesOf(turn.speaker), isDragging && 'bg-sheet shadow-raised')}>
         <div className="flex items-center">
           <button
             type="button"

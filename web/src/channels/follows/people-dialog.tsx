@@ -46,7 +46,7 @@ function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => 
       details={<li className="wrap-anywhere">@{person.username}</li>}
       end={
         <span className="relative">
-          <FollowInList person={person} />
+          <FollowButtonInList person={person} />
         </span>
       }
     />
@@ -54,7 +54,7 @@ function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => 
 }
 
 /** Beyond the hundred follows of `ownFollowsQuery`, the status is requested row by row. */
-function FollowInList({ person }: { person: ChannelPerson }) {
+function FollowButtonInList({ person }: { person: ChannelPerson }) {
   const session = useSession();
   const { data, isPending } = useQuery({
     ...ownFollowsQuery(session?.userid ?? ''),

@@ -47,7 +47,7 @@ export function dialogAfter(dialog: AuthDialog, event: AuthDialogEvent): AuthDia
     case 'wrote':
       return { ...dialog, entries: { ...dialog.entries, ...event.entries } };
     case 'went':
-      return { ...dialog, trail: trailTo(event.to, dialog.trail), note: event.note };
+      return { ...dialog, trail: trailAfterGoingTo(event.to, dialog.trail), note: event.note };
     case 'stopped':
       return dialogAfter(dialog, { type: 'went', ...screensByStep[event.at] });
     case 'wentBack':
@@ -72,7 +72,7 @@ export const withoutSecrets = ({ email, name, authorizationCode, username }: Ent
   username,
 });
 
-function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
+function trailAfterGoingTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
   const at = trail.indexOf(screen);
   return at === -1 ? [...trail, screen] : trail.slice(0, at + 1);
 }

@@ -6,7 +6,7 @@ import type { Topic } from './topics/topic.ts';
 export function answerTo(question: string): Answer {
   const topic = topicOf(question);
   if (topic) return { content: wordsOf(topic), topic: topic.id };
-  const courtesy = courtesies.find(({ words }) => words.includes(foldText(question)));
+  const courtesy = greetingsAndThanks.find(({ words }) => words.includes(foldText(question)));
   if (courtesy) return { content: courtesy.answer };
   return { content: unknownAnswer, suggestions: nearestTopics(question).map((near) => near.question) };
 }
@@ -17,7 +17,7 @@ export const wayOfTopic = (topicId: string | undefined): Topic['way'] =>
 const wordsOf = ({ comingSoon, answer }: Topic): string =>
   comingSoon === undefined ? answer : `${comingSoon} (coming soon). ${answer}`;
 
-const courtesies = [
+const greetingsAndThanks = [
   {
     words: ['hello', 'hi', 'hey', 'good morning', 'good evening', 'good day'],
     answer: 'Hello. What would you like to know?',

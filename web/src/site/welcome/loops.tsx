@@ -4,7 +4,7 @@ import './loops.css';
 
 export const Loops = () => (
   <section aria-label="See how it works" className="grid gap-10 lg:grid-cols-2 lg:gap-8">
-    <Loop
+    <AnimatedExample
       title="Change one sentence, and we regenerate only that one"
       text="Edit your text after you’ve narrated it. Every other sentence keeps its audio and costs nothing."
     >
@@ -25,8 +25,8 @@ export const Loops = () => (
         </TextLine>
         <TextLine state={<span>Unchanged</span>}>Boats had gone aground for less.</TextLine>
       </div>
-    </Loop>
-    <Loop
+    </AnimatedExample>
+    <AnimatedExample
       title="Every quotation leads to its passage in your book"
       text="The AI quotes you word for word, and each quotation is checked. Press one to see where it is."
     >
@@ -50,11 +50,11 @@ export const Loops = () => (
           </div>
         </div>
       </div>
-    </Loop>
+    </AnimatedExample>
   </section>
 );
 
-function Loop({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function AnimatedExample({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <figure className="loop grid content-start gap-4" data-paused={isPaused || undefined}>
