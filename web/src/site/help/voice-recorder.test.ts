@@ -43,24 +43,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a denied microphone shows an error until the next attempt (S5.20)', async () => {
-  getUserMedia.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
-  const recorder = createVoiceRecorder(recorded);
-  recorder.toggle();
-  await vi.waitFor(() => expect(recorder.state.get().status).toBe('stopped'));
-  expect(recorder.state.get().problem).toBe('Unable to access microphone. Please check your permissions.');
-  recorder.toggle();
-  await vi.waitFor(() => expect(recorder.state.get()).toEqual({ status: 'recording' }));
-});
-
-test('a browser that cannot record shows an error', () => {
-  vi.stubGlobal('MediaRecorder', undefined);
-  delete (globalThis as { MediaRecorder?: unknown }).MediaRecorder;
-  const recorder = createVoiceRecorder(recorded);
-  recorder.toggle();
-  expect(recorder.state.get()).toEqual({ status: 'stopped', problem: recorderWords.unable });
-});
-
 describe('A voice message', () => {
   test('is recorded between two presses, and then the microphone is off (S2.100, S4.51, S4.52)', async () => {
     const recorder = await startRecording();
@@ -115,6 +97,24 @@ describe('A voice message', () => {
     await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
     expect(recorder.state.get().status).toBe('stopped');
   });
+});
+
+test('a denied microphone shows an error until the next attempt (S5.20)', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
+  const recorder = createVoiceRecorder(recorded);
+  recorder.toggle();
+  await vi.waitFor(() => expect(recorder.state.get().status).toBe('stopped'));
+  expect(recorder.state.get().problem).toBe('Unable to access microphone. Please check your permissions.');
+  recorder.toggle();
+  await vi.waitFor(() => expect(recorder.state.get()).toEqual({ status: 'recording' }));
+});
+
+test('a browser that cannot record shows an error', () => {
+  vi.stubGlobal('MediaRecorder', undefined);
+  delete (globalThis as { MediaRecorder?: unknown }).MediaRecorder;
+  const recorder = createVoiceRecorder(recorded);
+  recorder.toggle();
+  expect(recorder.state.get()).toEqual({ status: 'stopped', problem: recorderWords.unable });
 });
 
 async function startRecording() {
