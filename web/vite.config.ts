@@ -19,13 +19,13 @@ import { earlyPage } from './prerender/server-rendered-pages.ts';
 const { earlyScript } = playerPage;
 
 /** Proxied requests keep the page's host, because the cookies of private media are set for it. */
-const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
+const localCloudProxy = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
 
 /**
  * Groups of modules that are bundled into one file each. The first page's script lists every later file, so fewer files
  * keep it small.
  */
-const together = [
+const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   {
@@ -39,8 +39,8 @@ const together = [
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
     includeDependenciesRecursively: false,
   },
-  // Modules that the early scripts share; the app also uses some of them. Each early script and the app load this one
-  // file in addition.
+  // Modules that the early scripts share; the app also uses some of them. They are bundled into one file, which each
+  // early script and the app load in addition.
   { name: 'early', test: /web\/src\/boot\/(signs-of-use|early-player\/waveform-path)/ },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
@@ -135,7 +135,7 @@ export default defineConfig({
       input: ['app.html', 'embed.html', earlyScript, earlyPage].map(
         (page) => `${import.meta.dirname}/${page}`,
       ),
-      output: { codeSplitting: { groups: together }, chunkFileNames },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
       // Prerendering takes most of the build, so the warning about slow plugins is noise.
       checks: { bundlerTimings: false },
     },
@@ -146,6 +146,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': cloud, '/media': cloud, '/config.json': cloud },
+    proxy: { '/api': localCloudProxy, '/media': localCloudProxy, '/config.json': localCloudProxy },
   },
 });

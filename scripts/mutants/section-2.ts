@@ -131,8 +131,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.62',
     file: 'web/src/listening/player/engine/current-audio.ts',
-    text: 'player: { ...silence, speed, audio, playing, durationSeconds',
-    becomes: 'player: { ...silence, speed, playing, durationSeconds',
+    text: 'player: { ...emptyPlayer, speed, audio, playing, durationSeconds',
+    becomes: 'player: { ...emptyPlayer, speed, playing, durationSeconds',
     test: 'web/src/listening/player/engine.test.ts',
   },
   {

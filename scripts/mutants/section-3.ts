@@ -124,7 +124,7 @@ export const section3: readonly Mutant[] = [
   {
     clause: 'S3.16',
     file: 'web/src/people/usernames/complete.ts',
-    text: '  nameSession(profile);\n',
+    text: '  copyNamesToSession(profile);\n',
     becomes: '',
     test: 'web/src/people/username-setup.test.tsx',
   },

@@ -183,8 +183,8 @@ export const section4: readonly Mutant[] = [
   {
     clause: 'S4.46',
     file: 'web/src/site/help/assistant.ts',
-    text: 'if (view.get() === shown) closeHelp();',
-    becomes: 'if (view.get() === shown) showChat();',
+    text: 'if (viewStore.get() === shown) closeHelp();',
+    becomes: 'if (viewStore.get() === shown) showChat();',
     test: 'web/src/site/help-panel.test.tsx',
   },
   {

@@ -19,8 +19,8 @@ export const section6: readonly Mutant[] = [
   {
     clause: 'S6.02',
     file: 'web/src/platform/open-help.ts',
-    text: 'help.set({ open: true, request })',
-    becomes: "help.set({ open: localStorage.getItem('token') !== null, request })",
+    text: 'helpStore.set({ open: true, request })',
+    becomes: "helpStore.set({ open: localStorage.getItem('token') !== null, request })",
     test: 'web/src/site/help-panel.test.tsx',
   },
   {

@@ -362,8 +362,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.31',
     file: 'web/src/audio/creator/bind-playlists.ts',
-    text: 'option(id, title)',
-    becomes: 'option(title, id)',
+    text: 'optionElement(id, title)',
+    becomes: 'optionElement(title, id)',
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },
   {

@@ -82,7 +82,7 @@ export const section8: readonly Mutant[] = [
   {
     clause: 'S8.10',
     file: 'web/src/people/usernames/complete.ts',
-    text: "return failed('No authenticated user found');",
+    text: "return logFailure('No authenticated user found');",
     becomes: "throw new Error('No authenticated user found');",
     test: 'web/src/people/username-setup.test.tsx',
   },

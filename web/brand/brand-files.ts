@@ -9,11 +9,11 @@ export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | str
   );
   return new Map<string, Uint8Array | string>([
     ...fonts,
-    ['web/src/ui/wordmark.svg', `${short(await asShapes(wordmark('#000', '#000')))}\n`],
-    ['web/src/app/icon.svg', `${rounded}\n`],
-    ['web/public/default-avatar.svg', `${nobody}\n`],
-    ['web/public/favicon.ico', favicon(await asPixels(rounded, 32))],
-    ['web/public/icon-192.png', await asPixels(rounded, 192)],
+    ['web/src/ui/wordmark.svg', `${withShortNumbers(await asShapes(wordmark('#000', '#000')))}\n`],
+    ['web/src/app/icon.svg', `${roundedIcon}\n`],
+    ['web/public/default-avatar.svg', `${placeholderPicture}\n`],
+    ['web/public/favicon.ico', favicon(await asPixels(roundedIcon, 32))],
+    ['web/public/icon-192.png', await asPixels(roundedIcon, 192)],
     // Operating systems crop these icons. The mark is inside the circle that every crop leaves visible.
     ['web/public/icon-512.png', await asPixels(fullIcon, 512)],
     ['web/public/apple-touch-icon.png', await asPixels(fullIcon, 180)],
@@ -21,10 +21,10 @@ export async function brandFiles(): Promise<ReadonlyMap<string, Uint8Array | str
 }
 
 const colors = { ground: colorNamed('accent', 'light'), ink: colorNamed('paper', 'light') };
-const rounded = icon(colors, 7, 0.8);
+const roundedIcon = icon(colors, 7, 0.8);
 const fullIcon = icon(colors, 0, 0.62);
 
-const nobody = svg(512, 512, [
+const placeholderPicture = svg(512, 512, [
   '<rect width="512" height="512" fill="#d5ddd6"/>',
   '<circle cx="256" cy="206" r="92" fill="#7d918a"/>',
   '<path d="M72 512c0-112 82-176 184-176s184 64 184 176z" fill="#7d918a"/>',
@@ -32,7 +32,7 @@ const nobody = svg(512, 512, [
 ]);
 
 /** Two decimals are precise enough for shapes 32 units wide. */
-const short = (shapes: string) =>
+const withShortNumbers = (shapes: string) =>
   shapes
     .replaceAll(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
     .replaceAll(/\s+/g, ' ')

@@ -5,9 +5,9 @@ import { subsetOf } from './subset.ts';
 
 export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const files = new Map<string, Uint8Array | string>();
-  for (const { file, letters } of parts) {
+  for (const { file, letters } of headingFontFiles) {
     const whole = await fromWoff2(await sourceOf(file));
-    files.set(`${file}.woff2`, await toWoff2(await subsetOf(whole, codesOf(letters), features)));
+    files.set(`${file}.woff2`, await toWoff2(await subsetOf(whole, codesOf(letters), fontFeatures)));
   }
   return files.set('fonts.css', await styleSheet());
 }
@@ -18,7 +18,7 @@ type Letters = readonly (readonly [first: number, last: number])[];
  * The character ranges of each heading font. A browser fetches the second file only if the page uses one of its
  * letters.
  */
-export const parts: readonly { readonly file: string; readonly letters: Letters }[] = [
+export const headingFontFiles: readonly { readonly file: string; readonly letters: Letters }[] = [
   {
     file: 'literata-latin',
     letters: [
@@ -54,7 +54,7 @@ export const parts: readonly { readonly file: string; readonly letters: Letters 
   },
 ];
 
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'] as const;
+const fontFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'] as const;
 
 /**
  * Local fonts that stand in for Literata until it has loaded. `width` is the mean letter width in ems, weighted by
@@ -68,8 +68,10 @@ const standIns = [
 ] as const;
 
 async function styleSheet(): Promise<string> {
-  const { ascent, descent, lineGap, width } = metricsOf(await fromWoff2(await sourceOf(parts[0]!.file)));
-  const faces = parts.map(({ file, letters }) =>
+  const { ascent, descent, lineGap, width } = metricsOf(
+    await fromWoff2(await sourceOf(headingFontFiles[0]!.file)),
+  );
+  const faces = headingFontFiles.map(({ file, letters }) =>
     faceOf('Literata', {
       'font-weight': '500',
       'font-display': 'swap',
@@ -81,10 +83,10 @@ async function styleSheet(): Promise<string> {
     const scale = width / standIn.width;
     return faceOf(`Literata as ${standIn.name}`, {
       src: standIn.local.map((name) => `local('${name}')`).join(', '),
-      'size-adjust': percent(scale),
-      'ascent-override': percent(ascent / scale),
-      'descent-override': percent(descent / scale),
-      'line-gap-override': percent(lineGap / scale),
+      'size-adjust': asPercent(scale),
+      'ascent-override': asPercent(ascent / scale),
+      'descent-override': asPercent(descent / scale),
+      'line-gap-override': asPercent(lineGap / scale),
       'unicode-range': latinLetters,
     });
   });
@@ -109,13 +111,13 @@ const faceOf = (family: string, descriptors: Readonly<Record<string, string>>): 
  */
 const latinLetters = 'U+20-24F, U+1E00-1EFF, U+2000-22FF';
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+const asPercent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 const rangeOf = (letters: Letters) =>
   letters
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .map(([first, last]) => (first === last ? `U+${asHex(first)}` : `U+${asHex(first)}-${asHex(last)}`))
     .join(', ');
-const hex = (code: number) => code.toString(16).toUpperCase();
+const asHex = (code: number) => code.toString(16).toUpperCase();
 
 export const codesOf = (letters: Letters): readonly number[] =>
   letters.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));

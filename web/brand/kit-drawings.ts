@@ -11,12 +11,12 @@ const drawings: Readonly<Record<KitFile['name'], () => string>> = {
   'quillcast-mark-dark': () => markAlone('dark'),
   'quillcast-icon': () =>
     icon({ ground: colorNamed('accent', 'light'), ink: colorNamed('paper', 'light') }, 7, 0.8),
-  'quillcast-card': card,
+  'quillcast-card': linkCard,
 };
 
 const markAlone = (ground: Ground) => svg(32, 32, [markAt(0, 0, 32, colorNamed('accent', ground))]);
 
-function card(): string {
+function linkCard(): string {
   const [ground, light] = [colorNamed('accent', 'light'), colorNamed('paper', 'light')];
   return svg(1_200, 630, [
     `<rect width="1200" height="630" fill="${ground}"/>`,

@@ -14,13 +14,13 @@ export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
     files.set(`${name}.png`, await asPixels(shape, pngWidth));
   }
   files.set(nameOf(kitSound), await soundMark());
-  const kitEntries = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(words) };
+  const kitEntries = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(kitText) };
   return files.set(nameOf(kitArchive), zipSync(kitEntries, { mtime: archiveDate }));
 }
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
-const words = [
+const kitText = [
   ...boilerplate.flatMap(({ words: count, text }) => [`Quillcast in ${count} words`, '', text, '']),
   'Colours (on light, on dark)',
   '',

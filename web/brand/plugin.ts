@@ -11,19 +11,19 @@ export const mediaKit = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: `${kitFolder.slice(1)}/${name}`, source });
   },
   configureServer(server) {
-    server.middlewares.use(kitFolder, (request, response) => void answer(request.url ?? '', response));
+    server.middlewares.use(kitFolder, (request, response) => void serveKitFile(request.url ?? '', response));
   },
 });
 
-async function answer(url: string, response: ServerResponse): Promise<void> {
+async function serveKitFile(url: string, response: ServerResponse): Promise<void> {
   const name = url.slice(1).replace(/\?.*/, '');
   const file = (await makeKit()).get(name);
   response.statusCode = file ? 200 : 404;
-  response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream');
+  response.setHeader('content-type', contentTypes[extname(name)] ?? 'application/octet-stream');
   response.end(file);
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.mp3': 'audio/mpeg',

@@ -13,7 +13,7 @@ export async function soundMark(): Promise<Uint8Array> {
 
 /** Returns samples between -1 and 1 with 3 dB of headroom. */
 function samples(): Float32Array {
-  const mixed = new Float32Array(Math.round(seconds * sampleRate));
+  const mixed = new Float32Array(Math.round(durationSeconds * sampleRate));
   for (const note of notes)
     for (let at = Math.round(note.from * sampleRate); at < mixed.length; at += 1)
       mixed[at]! += amplitudeAt(note, at / sampleRate - note.from);
@@ -28,10 +28,10 @@ function amplitudeAt({ hertz, height, swell, halfLife }: Note, time: number): nu
 }
 
 /** Avoids a click at the end. */
-const fadeOut = (time: number) => Math.min(1, Math.max(0, (seconds - time) / 0.4));
+const fadeOut = (time: number) => Math.min(1, Math.max(0, (durationSeconds - time) / 0.4));
 
 const sampleRate = 24_000;
-const seconds = 2.8;
+const durationSeconds = 2.8;
 const peakAmplitude = 10 ** (-3 / 20);
 
 /** A, then the E, A and C sharp above it. */

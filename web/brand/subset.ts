@@ -6,17 +6,17 @@ export async function subsetOf(
   codes: readonly number[],
   features: readonly string[],
 ): Promise<Uint8Array> {
-  const hb = await (harfBuzz ??= start());
+  const hb = await (harfBuzz ??= loadHarfBuzz());
   const memory = () => new Uint8Array(hb.memory.buffer);
   const fontPointer = hb.malloc(ttf.length);
   memory().set(ttf, fontPointer);
-  const face = hb.hb_face_create(hb.hb_blob_create(fontPointer, ttf.length, readOnly, 0, 0), 0);
+  const face = hb.hb_face_create(hb.hb_blob_create(fontPointer, ttf.length, readOnlyMemoryMode, 0, 0), 0);
   const subsetInput = hb.hb_subset_input_create_or_fail();
   for (const code of codes) hb.hb_set_add(hb.hb_subset_input_unicode_set(subsetInput), code);
-  const featureSet = hb.hb_subset_input_set(subsetInput, layoutFeatures);
+  const featureSet = hb.hb_subset_input_set(subsetInput, layoutFeatureSet);
   hb.hb_set_clear(featureSet);
   for (const feature of features) hb.hb_set_add(featureSet, tagOf(feature));
-  hb.hb_subset_input_set_flags(subsetInput, noHints);
+  hb.hb_subset_input_set_flags(subsetInput, noHintsFlag);
   const subset = hb.hb_subset_or_fail(face, subsetInput);
   if (subset === 0) throw new Error('HarfBuzz made no subset of the font.');
   const blob = hb.hb_face_reference_blob(subset);
@@ -27,20 +27,20 @@ export async function subsetOf(
 const tagOf = (tag: string) => Buffer.from(tag, 'latin1').readUInt32BE();
 
 // Constants from hb.h and hb-subset.h.
-const readOnly = 1;
-const layoutFeatures = 6;
-const noHints = 1;
+const readOnlyMemoryMode = 1;
+const layoutFeatureSet = 6;
+const noHintsFlag = 1;
 
 let harfBuzz: Promise<HarfBuzz> | undefined;
 
 /** The memory is never freed, because one run subsets only two fonts. */
-async function start(): Promise<HarfBuzz> {
+async function loadHarfBuzz(): Promise<HarfBuzz> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/hb-subset.wasm')));
   const { instance } = await WebAssembly.instantiate(new Uint8Array(wasm));
   return instance.exports as unknown as HarfBuzz;
 }
 
-type Call = (...given: number[]) => number;
+type WasmFunction = (...given: number[]) => number;
 interface HarfBuzz extends Record<
   | 'malloc'
   | 'hb_blob_create'
@@ -55,7 +55,7 @@ interface HarfBuzz extends Record<
   | 'hb_subset_input_set_flags'
   | 'hb_subset_input_unicode_set'
   | 'hb_subset_or_fail',
-  Call
+  WasmFunction
 > {
   readonly memory: WebAssembly.Memory;
 }

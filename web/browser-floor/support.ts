@@ -9,7 +9,7 @@ for (const feature of Object.values(features)) {
 }
 
 /** The keys grouped by their last part, to look up a name in code when the object that it belongs to isn't known. */
-const byName = Map.groupBy(support.keys(), (key) => nameOf(key));
+const keysByName = Map.groupBy(support.keys(), (key) => nameOf(key));
 
 export function isNewer(key: string): boolean {
   const versions = support.get(key);
@@ -28,7 +28,7 @@ export const newerKeys = (key: string): string[] => (isNewer(key) ? [key] : []);
  * (`floor`). If any of them is older, the name alone doesn't show that the code uses a newer feature.
  */
 export function newerByName(name: string, within: RegExp): string[] {
-  const keys = (byName.get(name) ?? []).filter((key) => within.test(key));
+  const keys = (keysByName.get(name) ?? []).filter((key) => within.test(key));
   return keys.length > 0 && keys.every(isNewer) ? [keys[0]!] : [];
 }
 

@@ -16,7 +16,7 @@ export function injectionSinks(known: KnownSinks): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        refuseUnknownSinks(chunks.flatMap(placesIn), known);
+        refuseUnknownSinks(chunks.flatMap(sinkUsesIn), known);
         for (const name of Object.keys(bundle)) if (name.endsWith('.map')) delete bundle[name];
       },
     },
@@ -34,7 +34,7 @@ export function refuseUnknownSinks(places: readonly SinkUse[], known: KnownSinks
     throw new Error(['Scripts have injection sinks that known-sinks.ts does not list.', ...lines].join('\n'));
 }
 
-function placesIn({ fileName, code, map }: Rolldown.OutputChunk): SinkUse[] {
+function sinkUsesIn({ fileName, code, map }: Rolldown.OutputChunk): SinkUse[] {
   const sinks = sinksIn(fileName, code);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's type asks for fields that it doesn't read
   const sources = sinks.length > 0 && map ? new SourceMap(map as unknown as SourceMapPayload) : undefined;

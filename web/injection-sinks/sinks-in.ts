@@ -9,13 +9,13 @@ export function sinksIn(file: string, code: string): readonly Sink[] {
     if (name !== undefined) sinks.push({ name, offset: offsetOf(node) });
   };
   new Visitor({
-    AssignmentExpression: ({ left }) => add(oneOf(assignedSinks, lastName(left)), left),
+    AssignmentExpression: ({ left }) => add(nameIfListed(assignedSinks, lastName(left)), left),
     CallExpression: ({ callee, arguments: [first] }) => {
-      add(oneOf(calledSinks, lastName(callee)), callee);
+      add(nameIfListed(calledSinks, lastName(callee)), callee);
       if (isDocumentWrite(callee)) add('document.write', callee);
       if (lastName(callee) === 'execCommand' && textOf(first) === 'insertHTML') add('insertHTML', callee);
     },
-    NewExpression: ({ callee }) => add(oneOf(constructedSinks, lastName(callee)), callee),
+    NewExpression: ({ callee }) => add(nameIfListed(constructedSinks, lastName(callee)), callee),
   }).visit(program);
   return sinks;
 }
@@ -33,7 +33,7 @@ const calledSinks = [
 ];
 const constructedSinks = ['Function', 'Worker', 'SharedWorker'];
 
-const oneOf = (names: readonly string[], name: string | undefined) =>
+const nameIfListed = (names: readonly string[], name: string | undefined) =>
   name !== undefined && names.includes(name) ? name : undefined;
 
 function lastName(node: ESTree.Node): string | undefined {
@@ -56,7 +56,10 @@ function textOf(node: ESTree.Node | undefined): string | undefined {
     : undefined;
 }
 
-/** Returns the property's offset, because the source map may place the object before the property in another file. */
+/**
+ * Returns the offset of a member's property and not of its object, because the source map may place the two in
+ * different files.
+ */
 const offsetOf = (node: ESTree.Node): number =>
   node.type === 'MemberExpression' ? node.property.start : node.start;
 

@@ -1,7 +1,7 @@
 import type { AppPageName } from '#shared/pages/server-rendered-pages.ts';
 import { buildAttribute } from '#shared/pages/template.ts';
 import { pageIn, type Head } from './page.ts';
-import { earlyScripts, markPage, marksAbout } from './page-template.ts';
+import { earlyScriptReplacements, replaceOnceEach, headReplacements } from './page-template.ts';
 
 /**
  * Makes the HTML into which the server puts an app page that it renders (`shared/pages/app-pages.ts`). It contains the
@@ -11,10 +11,10 @@ export const appPageTemplate = (
   page: AppPageName,
   { head, shell, files, earlyFiles = [], build }: AppPageParts,
 ): string =>
-  markPage(pageIn(shell, { html: '{{{page}}}', head }, files), [
-    ...marksAbout(page, head, '{{{screen}}}'),
+  replaceOnceEach(pageIn(shell, { html: '{{{page}}}', head }, files), [
+    ...headReplacements(page, head, '{{{screen}}}'),
     ['<div id="root">', `<div id="root" data-path="{{path}}" ${buildAttribute(build)}>`],
-    ...earlyScripts(earlyFiles),
+    ...earlyScriptReplacements(earlyFiles),
   ]);
 
 interface AppPageParts {

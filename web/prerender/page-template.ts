@@ -8,26 +8,26 @@ import {
   type PageContent,
 } from '#shared/pages/template.ts';
 import type { filledPages, PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
-import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts';
+import { addressesOf, beforePaintTag, escapeHtml, pageIn, type Head } from './page.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
  * Turns a page that React rendered from sample data into a template that the server fills in
- * (`shared/pages/template.ts`). Some placeholders are already in the sample data; `marks` sets the others. Adds the
- * head and the data block. Throws if the rendered text of a mark is not found exactly once, or if the placeholders
- * differ from those of `content`.
+ * (`shared/pages/template.ts`). Some placeholders are already in the sample data; `replacements` puts in the others.
+ * Adds the head and the data block. Throws if a text to replace isn't found exactly once, or if the placeholders of the
+ * template and of `content` differ.
  */
 export function templateOf(
-  { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
+  { page, replacements, content }: Pick<Specimen, 'page' | 'replacements' | 'content'>,
   rendered: RenderedPage,
   shell: string,
   files: readonly string[],
   earlyFiles: readonly string[],
 ): string {
-  const template = markPage(pageIn(shell, rendered, files), [
-    ...marksAbout(page, rendered.head),
-    ...marks,
-    ...earlyScripts(earlyFiles),
+  const template = replaceOnceEach(pageIn(shell, rendered, files), [
+    ...headReplacements(page, rendered.head),
+    ...replacements,
+    ...earlyScriptReplacements(earlyFiles),
   ]);
   const [inPage, inContent] = [placeholdersIn(template), placeholdersOf(content)];
   const unmatchedPlaceholders = [...inPage.symmetricDifference(inContent)];
@@ -38,8 +38,8 @@ export function templateOf(
   return template;
 }
 
-export function marksAbout(page: PageName, head: Head, screen?: string): Specimen['marks'] {
-  const title = `<title>${escaped(head.title)}</title>`;
+export function headReplacements(page: PageName, head: Head, screen?: string): Specimen['replacements'] {
+  const title = `<title>${escapeHtml(head.title)}</title>`;
   return [
     [
       title,
@@ -49,7 +49,7 @@ export function marksAbout(page: PageName, head: Head, screen?: string): Specime
         ...headTemplates,
       ].join('\n    '),
     ],
-    [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
+    [`content="${escapeHtml(head.description)}"`, 'content="{{description}}"'],
     [
       '</body>',
       `<script type="application/json" id="${dataBlockId(page)}">${dataPlaceholder}</script>\n  </body>`,
@@ -57,18 +57,23 @@ export function marksAbout(page: PageName, head: Head, screen?: string): Specime
   ];
 }
 
-export const earlyScripts = (files: readonly string[]): Specimen['marks'] =>
+export const earlyScriptReplacements = (files: readonly string[]): Specimen['replacements'] =>
   files.length === 0
     ? []
-    : [[beforePaint, `<meta name="early-scripts" content="${addressesOf(files)}" />\n    ${beforePaint}`]];
+    : [
+        [
+          beforePaintTag,
+          `<meta name="early-scripts" content="${addressesOf(files)}" />\n    ${beforePaintTag}`,
+        ],
+      ];
 
-export function markPage(page: string, marks: Specimen['marks']): string {
+export function replaceOnceEach(page: string, replacements: Specimen['replacements']): string {
   let result = page;
-  for (const [rendered, mark] of marks) {
+  for (const [rendered, replacement] of replacements) {
     const [before, after, ...others] = result.split(rendered);
     if (before === undefined || after === undefined || others.length > 0)
       throw new Error(`The page holds ${rendered} not exactly once.`);
-    result = before + mark + after;
+    result = before + replacement + after;
   }
   return result;
 }
@@ -86,9 +91,9 @@ export interface Specimen<Page extends keyof typeof filledPages = keyof typeof f
    */
   readonly waitingPath: string;
   /**
-   * Pairs of a piece of the rendered markup and its replacement, which contains placeholders. They are needed because
-   * some `data` can't hold a placeholder. Each piece must occur exactly once in the page.
+   * Pairs of a text of the rendered page and the text with placeholders that replaces it. For `data` that can't hold a
+   * placeholder, such as dates. Each text must occur exactly once in the page.
    */
-  readonly marks: readonly (readonly [rendered: string, mark: string])[];
+  readonly replacements: readonly (readonly [rendered: string, replacement: string])[];
   readonly content: PageContent;
 }

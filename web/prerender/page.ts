@@ -13,19 +13,19 @@ export function pageIn(
   }
   const scripts = [...scriptsOf(shell), addressesOf(files)].join(' ').trim();
   const page = withoutScripts(shell)
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
-      (_match, begin: string) => begin + escaped(head.description),
+      (_match, begin: string) => begin + escapeHtml(head.description),
     )
-    .replace(beforePaint, (match) => `<meta name="scripts" content="${scripts}" />\n    ${match}`)
+    .replace(beforePaintTag, (match) => `<meta name="scripts" content="${scripts}" />\n    ${match}`)
     .replace('</head>', () => `${files.filter(isStyle).map(styleLink).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   if (!page.includes(html)) throw new Error('The shell has no empty root to render into.');
   return page;
 }
 
-export const beforePaint = '<script src="/before-paint.js"';
+export const beforePaintTag = '<script src="/before-paint.js"';
 
 /** Joins the addresses of scripts in the format that `src/boot/before-paint/load-scripts.ts` reads. */
 export const addressesOf = (files: readonly string[]) =>
@@ -34,18 +34,18 @@ export const addressesOf = (files: readonly string[]) =>
     .map((file) => `/${file}`)
     .join(' ');
 
-const scriptsOf = (shell: string) => [...shell.matchAll(loaded)].map(([, address]) => address);
+const scriptsOf = (shell: string) => [...shell.matchAll(moduleTags)].map(([, address]) => address);
 
-const withoutScripts = (shell: string) => shell.replace(loaded, '');
+const withoutScripts = (shell: string) => shell.replace(moduleTags, '');
 
-const loaded =
+const moduleTags =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 const isStyle = (file: string) => file.endsWith('.css');
 const isScript = (file: string) => !isStyle(file);
 const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export interface Head {

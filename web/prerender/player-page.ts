@@ -4,9 +4,9 @@ import { artworkMarkup } from '#shared/pages/artwork-markup.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import type { Specimen } from './page-template.ts';
 
-const publishedAt = '2001-02-03T12:00:00.000Z';
+const samplePublishedAt = '2001-02-03T12:00:00.000Z';
 
-const data: ServerRenderedAudio = {
+const sampleData: ServerRenderedAudio = {
   audio: {
     id: 'specimen',
     title: '{{title}}',
@@ -28,7 +28,7 @@ const data: ServerRenderedAudio = {
     createdAt: '',
     transcriptUrl: '/transcript',
     episode: 4_711,
-    publishedAt,
+    publishedAt: samplePublishedAt,
     description: '{{aboutText}}',
     notesHtml: '{{{showNotes}}}',
   },
@@ -40,19 +40,19 @@ export const playerPage = {
   page: 'player',
   modules: ['src/listening/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
   earlyScript: 'src/boot/early-player/early-player.ts',
-  path: audioAddress(data.audio.id),
-  data,
+  path: audioAddress(sampleData.audio.id),
+  data: sampleData,
   waitingPath: audioAddress('waiting'),
-  marks: [
-    [`href="${channelAddress(data.audio.username)}"`, 'href="{{channel}}"'],
-    [artworkMarkup(data.audio), '{{{artwork}}}'],
+  replacements: [
+    [`href="${channelAddress(sampleData.audio.username)}"`, 'href="{{channel}}"'],
+    [artworkMarkup(sampleData.audio), '{{{artwork}}}'],
     ['>1:23:45<', '>{{duration}}<'],
     ['<li data-episode=""', '{{#numbered}}<li data-episode=""'],
     ['Episode 4711</li>', '{{which}}</li>{{/numbered}}'],
     ['<li data-published=""', '{{#published}}<li data-published=""'],
-    [`dateTime="${publishedAt}"`, 'dateTime="{{at}}"'],
-    [`title="${momentText(publishedAt)}"`, 'title="{{moment}}"'],
-    [`${dayText(publishedAt)}</time></li>`, '{{day}}</time></li>{{/published}}'],
+    [`dateTime="${samplePublishedAt}"`, 'dateTime="{{at}}"'],
+    [`title="${momentText(samplePublishedAt)}"`, 'title="{{moment}}"'],
+    [`${dayText(samplePublishedAt)}</time></li>`, '{{day}}</time></li>{{/published}}'],
     ['<p data-about=""', '{{#about}}<p data-about=""'],
     ['{{aboutText}}</p>', '{{aboutText}}</p>{{/about}}'],
     ['<section aria-labelledby="show-notes"', '{{#notes}}<section aria-labelledby="show-notes"'],
@@ -61,5 +61,5 @@ export const playerPage = {
     ['<a href="#5025.25" tabindex="0"', '{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}"'],
     ['{{text}}</a> </p>', '{{text}}</a> {{/sentence}}</p>{{/paragraph}}'],
   ],
-  content: playerContent(data.audio, data.cues, { site: '', image: '' }),
+  content: playerContent(sampleData.audio, sampleData.cues, { site: '', image: '' }),
 } satisfies Specimen;

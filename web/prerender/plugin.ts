@@ -20,9 +20,9 @@ import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pag
 /**
  * Renders the public pages into the built site, each as its own file. Writes `prerendered.json` (address → file) and
  * `pages.json` (all page addresses) for the viewer function, which serves the not-found page at any other address. Each
- * server-rendered page gets a template, which `functions/site/pages` fills in, and a waiting page for the case that it
- * can't. Some pages are rendered there by the code left in `dist/page-renderer`; `packageRecorder` returns a plugin
- * that records the packages in that code.
+ * server-rendered page gets a template, which `functions/site/pages` fills in, and a waiting page for when it can't.
+ * That function renders some pages itself, with the code left in `dist/page-renderer`; `packageRecorder` returns a
+ * plugin that records the packages in that code.
  */
 export function prerenderPages(packageRecorder: () => Plugin): Plugin {
   let outDir = '';
@@ -46,7 +46,7 @@ export function prerenderPages(packageRecorder: () => Plugin): Plugin {
           pageAddresses,
           prerenderedPages,
           renderPage,
-        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), packageRecorder);
+        } = await buildRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), packageRecorder);
         // The not-found page doesn't list the files of its screen, so the browser fetches them only after the entry
         // script.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
@@ -88,7 +88,7 @@ export function prerenderPages(packageRecorder: () => Plugin): Plugin {
   };
 }
 
-async function builtRenderer(ofBuild: string, packageRecorder: () => Plugin): Promise<typeof Renderer> {
+async function buildRenderer(ofBuild: string, packageRecorder: () => Plugin): Promise<typeof Renderer> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
@@ -102,27 +102,27 @@ async function builtRenderer(ofBuild: string, packageRecorder: () => Plugin): Pr
     ssr: { noExternal: true },
     build: {
       ssr: join(import.meta.dirname, 'render.tsx'),
-      outDir: renderer,
+      outDir: rendererFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       minify: true,
       manifest: true,
     },
   });
-  return (await import(pathToFileURL(join(renderer, 'render.js')).href)) as typeof Renderer;
+  return (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as typeof Renderer;
 }
 
 /** Deletes everything from the renderer that no server-rendered page needs; prerendering is finished by now. */
 async function deleteUnneededChunks(): Promise<void> {
-  const manifest = await manifestIn(renderer);
+  const manifest = await manifestIn(rendererFolder);
   const modules = Object.values(appPageScreens).flatMap((screen) => screen.modules);
   const chunks = chunksOf([...modules, ...modulesOfShell], manifest);
-  const neededFiles = closure([chunkOf('prerender/render.tsx', manifest), ...chunks], manifest);
+  const neededFiles = filesWithImports([chunkOf('prerender/render.tsx', manifest), ...chunks], manifest);
   for (const { file } of Object.values(manifest))
-    if (!neededFiles.includes(file)) await rm(join(renderer, file), { force: true });
+    if (!neededFiles.includes(file)) await rm(join(rendererFolder, file), { force: true });
 }
 
-const renderer = join(import.meta.dirname, '../../dist/page-renderer');
+const rendererFolder = join(import.meta.dirname, '../../dist/page-renderer');
 
 const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -132,8 +132,8 @@ const manifestIn = async (folder: string) =>
  * end of their path.
  */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
-  const knownFiles = new Set(closure([manifest['app.html']!], manifest));
-  return closure(chunksOf(modules, manifest), manifest).filter((file) => !knownFiles.has(file));
+  const knownFiles = new Set(filesWithImports([manifest['app.html']!], manifest));
+  return filesWithImports(chunksOf(modules, manifest), manifest).filter((file) => !knownFiles.has(file));
 }
 
 const chunksOf = (modules: readonly string[], manifest: Manifest) =>
@@ -145,7 +145,7 @@ function chunkOf(module: string, manifest: Manifest): Manifest[string] {
   return manifest[name]!;
 }
 
-function closure(first: readonly Manifest[string][], manifest: Manifest): string[] {
+function filesWithImports(first: readonly Manifest[string][], manifest: Manifest): string[] {
   const chunks = new Set(first);
   // A Set visits items added during iteration, so this follows imports transitively.
   for (const { imports = [] } of chunks) {

@@ -7,7 +7,7 @@
  * (`functions/news/reading/fold.ts`) and to `addressOfSeveral` (`notification-view.ts`), without which the line leads
  * to the person who caused them. The compiler doesn't ask for `alarmingKinds`
  * (`web/src/news/notifications/kind-picture.tsx`), `dailyKinds` (`functions/news/digests/digest-news.ts`), `hasHour`
- * (`web/src/news/notifications/by-day.ts`), `wordOf` (`web/src/news/hear-news.tsx`) and the list under News in
+ * (`web/src/news/notifications/by-day.ts`), `linkText` (`web/src/news/hear-news.tsx`) and the list under News in
  * `docs/data.md`: check each. The event that causes it calls `addWrite` in its transaction and then `tellNews`;
  * `tellingDependencies()` provides both, and the function needs `grantNews`.
  */

@@ -5,7 +5,7 @@ import { render, pageText, press } from '#web/testing/screen.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { reloadOnChunkErrors } from '#web/boot/chunk-errors/reload-on-chunk-errors.ts';
-import { fail } from '#web/boot/chunk-errors/testing/script-errors.ts';
+import { failScript } from '#web/boot/chunk-errors/testing/script-errors.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -47,7 +47,7 @@ test('after one screen has failed, the next screen that the user opens is shown'
 test('if a reload will fix a failed screen, a loading text is shown instead of an error', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const stop = reloadOnChunkErrors(vi.fn<() => void>(), vi.fn<() => void>());
-  fail();
+  failScript();
   const unmount = await render(<WholeApp screen={<Broken />} />);
   expect(pageText()).toContain('Loading the newest version…');
   expect(pageText()).not.toContain('Unexpected Application Error!');

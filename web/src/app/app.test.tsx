@@ -6,11 +6,11 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerOnScreen, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { closeHelp } from '#web/platform/open-help.ts';
 import { closeAuth, closeCreate, dialogs } from '#web/platform/open-dialogs.ts';
-import { closePalette, palette } from '#web/platform/open-palette.ts';
+import { closePalette, paletteStore } from '#web/platform/open-palette.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -218,7 +218,7 @@ describe('The frame around every page', () => {
     expect(sectionsShown()).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
     expect(link('Books')?.getAttribute('href')).toBe('/books/dashboard');
     await press('Search');
-    expect(palette.get()).toBe('search');
+    expect(paletteStore.get()).toBe('search');
     await act(async () => closePalette());
   });
 
@@ -252,9 +252,9 @@ describe('The frame around every page', () => {
 });
 
 describe('Audio that is playing', () => {
-  afterEach(() => patchPlayer(silence));
+  afterEach(() => patchPlayer(emptyPlayer));
 
-  test('can be stopped in a bar on each page that has no player, even that of an unknown recording', async () => {
+  test('can be stopped in a bar on each page without a player, even if the recording is unknown', async () => {
     await visit('/audio-player?id=aud_gone', 'This recording doesn’t exist, or it isn’t shared with you');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);

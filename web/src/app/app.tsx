@@ -23,7 +23,7 @@ export const App = ({ path }: { path?: string }) => (
       <Shell>
         <RouteBoundary>
           <RouteBoundary>
-            <Suspense fallback={<Arriving />}>
+            <Suspense fallback={<LoadingScreen />}>
               <Switch>
                 {routes.map(({ path: pattern, screen }) => (
                   // Addresses of one screen share a key so that the screen stays mounted between them.
@@ -31,7 +31,7 @@ export const App = ({ path }: { path?: string }) => (
                 ))}
                 <Route component={NotFound} />
               </Switch>
-              <Arrived />
+              <AfterScreen />
             </Suspense>
           </RouteBoundary>
         </RouteBoundary>
@@ -42,7 +42,7 @@ export const App = ({ path }: { path?: string }) => (
 );
 
 /** Must come after the screen, so that the screen's effects run first. */
-function Arrived() {
+function AfterScreen() {
   const { status } = useAuth();
   useEffect(announceScreen);
   useEffect(() => {
@@ -51,7 +51,7 @@ function Arrived() {
   return null;
 }
 
-const Arriving = () => (
+const LoadingScreen = () => (
   <output className="grid gap-4">
     <span className="sr-only">Loading…</span>
     <Skeleton className="h-12 w-2/3" />

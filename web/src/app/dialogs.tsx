@@ -35,7 +35,8 @@ export function Dialogs() {
     // Removes the parameters from the address so that a reload doesn't open the dialog again.
     setSearch(withoutSignInParams, { replace: true });
     if (auth.status === 'signedOut') return invited ? openInvitation(hash) : openSignIn();
-    // A signed-in person only follows the redirect, with a full load because this page may still be hydrating.
+    // A signed-in person needs no dialog and is redirected at once. The target is loaded in full, because this page may
+    // still be hydrating.
     const target = takeRedirect();
     if (target !== undefined) location.replace(target);
   }, [isRequested, invited, redirect, auth.status, setSearch]);

@@ -16,7 +16,7 @@ export default function Footer() {
         </div>
         <ThemeChoice />
         <nav aria-label="More" className="-mx-2.5 flex w-full flex-wrap">
-          {pages.map(({ name, href }) => (
+          {footerLinks.map(({ name, href }) => (
             <Link key={href} href={href} className={linkClasses}>
               {name}
             </Link>
@@ -30,7 +30,7 @@ export default function Footer() {
   );
 }
 
-const pages = [
+const footerLinks = [
   { name: 'Channels', href: '/channels' },
   { name: 'Blog', href: '/blog' },
   { name: 'Voices', href: '/voices' },

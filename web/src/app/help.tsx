@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
-import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
+import { closeHelp, helpStore, openHelp } from '#web/platform/open-help.ts';
 import { useStore } from '#web/platform/store.ts';
 
 const HelpPanel = lazyComponent(() => import('#web/site/help-panel.tsx'));
 
 /** With `whole`, leaves out the help button, because full-window screens render their own. */
 export function Help({ whole }: { whole: boolean }) {
-  const { open } = useStore(help);
+  const { open } = useStore(helpStore);
   return (
     <>
       {!whole && (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { dialogs, lateDialogs } from '#web/platform/open-dialogs.ts';
-import { palette } from '#web/platform/open-palette.ts';
+import { paletteStore } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
 
 const Palette = lazyComponent(() => import('#web/site/palette.tsx'), { fetchedAhead: true });
@@ -16,7 +16,7 @@ const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-questio
  */
 function LateDialogs() {
   const { signOut } = useStore(dialogs);
-  const isPaletteOpen = useStore(palette) !== undefined;
+  const isPaletteOpen = useStore(paletteStore) !== undefined;
   return (
     <>
       <Suspense>{isPaletteOpen && <Palette />}</Suspense>

@@ -26,7 +26,7 @@ test('every page begins with a hidden notice for browsers that are too old', () 
   expect(document.querySelector('#root h1')?.textContent).toBe('Voices');
 });
 
-test('CSS alone shows the notice if a feature of the oldest supported browsers is missing', () => {
+test('CSS alone shows the notice for old browsers when a required feature is missing', () => {
   const conditions = new Set<string>();
   styles.walkAtRules('supports', ({ params }: AtRule) => void conditions.add(params));
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);
@@ -37,7 +37,7 @@ test('CSS alone shows the notice if a feature of the oldest supported browsers i
   expect(Number(round['chrome'])).toBe(Number(floor.chrome) - 1);
 });
 
-test('the notice is shown despite Tailwind’s styles and in browsers without cascade layers', () => {
+test('the notice for old browsers is shown despite Tailwind’s styles and without cascade layers', () => {
   const displayLayers: (string | undefined)[] = [];
   styles.walkDecls('display', ({ important, parent }) => {
     const around = parent?.parent?.parent as AtRule | undefined;

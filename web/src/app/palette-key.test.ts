@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closePalette, openShortcuts, palette, typedAhead } from '#web/platform/open-palette.ts';
+import { closePalette, openShortcuts, paletteStore, typedBeforePalette } from '#web/platform/open-palette.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 beforeAll(openPaletteByKey);
@@ -15,36 +15,36 @@ afterEach(() => {
 
 test('Ctrl-K opens and closes the search palette, and the browser does nothing else', () => {
   expect(press({ ctrlKey: true })).toBe(true);
-  expect(palette.get()).toBe('search');
+  expect(paletteStore.get()).toBe('search');
   expect(press({ ctrlKey: true })).toBe(true);
-  expect(palette.get()).toBeUndefined();
+  expect(paletteStore.get()).toBeUndefined();
 });
 
 test('on a Mac Command-K opens the palette, and Ctrl-K does not', () => {
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
   expect(press({ ctrlKey: true })).toBe(false);
-  expect(palette.get()).toBeUndefined();
+  expect(paletteStore.get()).toBeUndefined();
   press({ metaKey: true });
-  expect(palette.get()).toBe('search');
+  expect(paletteStore.get()).toBe('search');
 });
 
 test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
   'pressing K with %j does not open the palette',
   (how) => {
     expect(press(how)).toBe(false);
-    expect(palette.get()).toBeUndefined();
+    expect(paletteStore.get()).toBeUndefined();
   },
 );
 
 test('text typed before the search field is ready goes into that field and to nothing else', () => {
   press({ ctrlKey: true });
   for (const key of ['s', 'a', 'Shift', 'l', 't']) press({ key });
-  expect(typedAhead.get()).toBe('salt');
+  expect(typedBeforePalette.get()).toBe('salt');
   expect(press({ key: 'x' })).toBe(true);
   press({ ctrlKey: true });
   expect(press({ key: 'y' })).toBe(false);
   press({ ctrlKey: true });
-  expect(typedAhead.get()).toBe('');
+  expect(typedBeforePalette.get()).toBe('');
 });
 
 test('if the search field isn’t ready after two seconds, further keys go to the page again', () => {
@@ -53,7 +53,7 @@ test('if the search field isn’t ready after two seconds, further keys go to th
   expect(press({ key: 's' })).toBe(true);
   nowSpy.mockReturnValue(3_001);
   expect(press({ key: 'a' })).toBe(false);
-  expect(typedAhead.get()).toBe('s');
+  expect(typedBeforePalette.get()).toBe('s');
   nowSpy.mockRestore();
 });
 
@@ -62,10 +62,10 @@ test('Ctrl-K does not open the palette over an open dialog', () => {
     selector === 'dialog:modal' ? document.body : null,
   );
   expect(press({ ctrlKey: true })).toBe(false);
-  expect(palette.get()).toBeUndefined();
+  expect(paletteStore.get()).toBeUndefined();
   openShortcuts();
   press({ ctrlKey: true });
-  expect(palette.get()).toBe('keys');
+  expect(paletteStore.get()).toBe('keys');
   vi.restoreAllMocks();
 });
 
@@ -73,7 +73,7 @@ test('Ctrl-K does not open the palette when the editor has used it for a link', 
   const editor = document.body.appendChild(document.createElement('div'));
   editor.addEventListener('keydown', (event) => event.preventDefault());
   press({ ctrlKey: true }, editor);
-  expect(palette.get()).toBeUndefined();
+  expect(paletteStore.get()).toBeUndefined();
 });
 
 function press(how: KeyboardEventInit, target: Element = document.body): boolean {

@@ -1,6 +1,6 @@
 import { productSlug } from '#shared/domain/product.ts';
 
-const listen: Section = {
+const listenSection: Section = {
   name: 'Listen',
   href: '/channels',
   has: /^\/(original-|channel|playlist|audio-player|s\/|books\/feed)/,
@@ -11,11 +11,11 @@ export const sections = {
     { name: 'Books', href: '/books/dashboard', has: /^\/books\/(book|trash)/ },
     { name: 'Audio', href: '/books/audio', has: /^\/books\/playlists/ },
     { name: 'Posts', href: '/books/posts' },
-    listen,
+    listenSection,
   ],
   visitors: [
     { name: 'Write', href: '/book-editor-agent-demo' },
-    listen,
+    listenSection,
     { name: 'Voices', href: '/voices' },
     { name: 'About', href: '/about' },
   ],

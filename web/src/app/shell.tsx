@@ -23,8 +23,8 @@ const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
-  useArrival(path + (/\bpage=\d+/u.exec(useSearch()) ?? ''));
-  useEffect(begin, []);
+  useFocusAfterNavigation(path + (/\bpage=\d+/u.exec(useSearch()) ?? ''));
+  useEffect(restoreThemeAndAnnounce, []);
   const auth = useAuth();
   const isAudible = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
@@ -75,7 +75,7 @@ const footer = (
   </Suspense>
 );
 
-function begin(): void {
+function restoreThemeAndAnnounce(): void {
   restoreTheme();
   announceShell();
 }
@@ -84,7 +84,7 @@ function begin(): void {
  * After navigation, including to another page of a list, scrolls to the top and focuses the content. On the first page,
  * the browser itself does both.
  */
-function useArrival(place: string): void {
+function useFocusAfterNavigation(place: string): void {
   const previousPlace = useRef(place);
   useEffect(() => {
     if (previousPlace.current === place) return;

@@ -23,12 +23,17 @@ export const bookAudioQuery = ({ userid, bookId }: BookRef) =>
       data && isInProgress(data) ? activePollMilliseconds : idlePollMilliseconds,
   });
 
-export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
-  const states = (bookAudio?.chapters ?? []).map((chapter) => [chapter.chapterId, stateOf(chapter)] as const);
+export function chapterSoundStates(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
+  const states = (bookAudio?.chapters ?? []).map(
+    (chapter) => [chapter.chapterId, chapterSoundState(chapter)] as const,
+  );
   return new Map(states.flatMap(([id, state]) => (state === undefined ? [] : [[id, state]])));
 }
 
-function stateOf({ audio, isBehind }: BookAudio['chapters'][number]): ChapterSoundState | undefined {
+function chapterSoundState({
+  audio,
+  isBehind,
+}: BookAudio['chapters'][number]): ChapterSoundState | undefined {
   if (!audio) return undefined;
   if (isProcessing(audio)) return 'processing';
   if (audio.status === 'FAILED') return 'failed';

@@ -27,11 +27,11 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
     <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
       <PageTitle of={`${title} · ${bookTitle}`} />
       {isHeard ? (
-        <Reading {...{ audio, title, bookTitle, chapterAddress }} sentencesBehind={sentencesBehind} />
+        <ReadAlong {...{ audio, title, bookTitle, chapterAddress }} sentencesBehind={sentencesBehind} />
       ) : (
         <>
           <header className="flex items-center gap-2 border-b border-rule px-2 py-1">
-            <Back to={chapterAddress} />
+            <BackLink to={chapterAddress} />
             <Heading title={title} bookTitle={bookTitle} />
           </header>
           <div className="mx-auto box-content max-w-narrow px-5 py-8">
@@ -44,7 +44,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
             ) : data === undefined && !error ? (
               <ChapterSkeleton />
             ) : (
-              <NoSound audio={audio} chapterAddress={chapterAddress} />
+              <NothingToHear audio={audio} chapterAddress={chapterAddress} />
             )}
           </div>
         </>
@@ -53,7 +53,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   );
 }
 
-function Reading({ audio, title, bookTitle, sentencesBehind, chapterAddress }: HeardProps) {
+function ReadAlong({ audio, title, bookTitle, sentencesBehind, chapterAddress }: HeardProps) {
   const {
     data: cues,
     error,
@@ -66,7 +66,7 @@ function Reading({ audio, title, bookTitle, sentencesBehind, chapterAddress }: H
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-rule px-2 py-1">
-        <Back to={chapterAddress} />
+        <BackLink to={chapterAddress} />
         <Heading title={title} bookTitle={bookTitle} />
         {cues && <SentenceSearch audio={audio} search={search} />}
       </header>
@@ -108,7 +108,7 @@ function Reading({ audio, title, bookTitle, sentencesBehind, chapterAddress }: H
   );
 }
 
-const Back = ({ to }: { to: string }) => (
+const BackLink = ({ to }: { to: string }) => (
   <Link
     href={to}
     aria-label="Back to the chapter"
@@ -126,7 +126,7 @@ const Heading = ({ title, bookTitle }: { title: string; bookTitle: string }) => 
   </h1>
 );
 
-const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterAddress: string }) => (
+const NothingToHear = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterAddress: string }) => (
   <EmptyState
     title={
       audio?.status === 'PROCESSING'

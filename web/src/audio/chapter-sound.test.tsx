@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
-import { playerStore, silence } from '#web/listening/player-store.ts';
+import { playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/credits/testing/credits.ts';
@@ -17,7 +17,7 @@ let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  playerStore.set(silence);
+  playerStore.set(emptyPlayer);
   chosenForm.set(undefined);
   chapterAudio = aChapterAudio();
   server = aBookServer({

@@ -33,12 +33,12 @@ export function ChapterSound(book: BookSound) {
       }}
       alsoChanges={[bookAudioQuery(book).queryKey]}
       readingAddress={book.readingAddress(chapterId)}
-      words={words}
+      words={chapterAudioWords}
     />
   );
 }
 
-const words: TextAudioWords = {
+const chapterAudioWords: TextAudioWords = {
   lookingUp: 'Loading the audio of this chapter…',
   lookUpFailed: 'We couldn’t load the audio of this chapter.',
   isMissing: {

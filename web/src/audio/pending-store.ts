@@ -5,22 +5,23 @@ import {
   withNews,
   withoutItem,
   withoutNotification,
-  type End,
-  type News,
+  type GenerationEnd,
+  type AudioNews,
 } from './pending.ts';
 
 export const pendingStore = createStore(nothingPending);
 
-export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
+export const addToPending = ({ id, topic, attempt, stage, progress }: Audio): void =>
   void takeNews({ audioId: id, state: 'processing', topic, attempt, stage, progress, requested: true });
 
-export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
+export const dropFromPending = (audioId: string): void =>
+  pendingStore.set(withoutItem(pendingStore.get(), audioId));
 
 /** Drops an audio that the user just cancelled or deleted in this tab, and suppresses later news of its end. */
 export const dropSilently = (audioId: string): void =>
   pendingStore.set(withoutNotification(pendingStore.get(), audioId, Date.now()));
 
-export function takeNews(news: News): End | undefined {
+export function takeNews(news: AudioNews): GenerationEnd | undefined {
   const { pending, tell } = withNews(pendingStore.get(), news, Date.now());
   pendingStore.set(pending);
   return tell;

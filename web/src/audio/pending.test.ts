@@ -4,8 +4,8 @@ import {
   nothingPending,
   withNews,
   withoutNotification,
-  type End,
-  type News,
+  type GenerationEnd,
+  type AudioNews,
   type Pending,
 } from './pending.ts';
 
@@ -180,7 +180,7 @@ describe('The list of audio in progress', () => {
       fc.property(fc.array(anyNews, { maxLength: 40 }), (updates) => {
         let pending: Pending = nothingPending;
         let now = 0;
-        const notified = new Map<string, End['state'] | 'again'>();
+        const notified = new Map<string, GenerationEnd['state'] | 'again'>();
         for (const each of updates) {
           now += each.atMilliseconds;
           const outcome = withNews(pending, each, now);
@@ -220,13 +220,15 @@ const anyCountedNews = fc.record({
   progress: fc.constantFrom(0, 0.5, 1),
 });
 
-function news(part: Partial<News & { atMilliseconds: number }> = {}): News & { atMilliseconds: number } {
+function news(
+  part: Partial<AudioNews & { atMilliseconds: number }> = {},
+): AudioNews & { atMilliseconds: number } {
   return { audioId: 'aud_1', state: 'processing', topic: 'Pens', progress: 0, atMilliseconds: 0, ...part };
 }
 
 function pendingAfter(...updates: readonly ReturnType<typeof news>[]) {
   let pending: Pending = nothingPending;
-  const ends: End[] = [];
+  const ends: GenerationEnd[] = [];
   for (const update of updates) {
     const outcome = withNews(pending, update, update.atMilliseconds);
     pending = outcome.pending;

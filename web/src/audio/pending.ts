@@ -13,7 +13,7 @@ export const nothingPending: Pending = { items: [], notified: new Map() };
  * News can arrive twice, late, out of order and over several channels; each attempt's end is reported once, and news of
  * an older attempt is ignored.
  */
-export function withNews(pending: Pending, news: News, nowMilliseconds: number): Outcome {
+export function withNews(pending: Pending, news: AudioNews, nowMilliseconds: number): NewsOutcome {
   const { audioId, state } = news;
   const item = pending.items.find((candidate) => candidate.audioId === audioId);
   const notified = pending.notified.get(audioId);
@@ -55,7 +55,7 @@ export function withoutNotification(pending: Pending, audioId: string, nowMillis
  * Otherwise a ready audio stays ready, and a failed audio counts as started again if its author asked for it
  * (`requested`) or if the news arrives too late to be a straggler.
  */
-function isRegeneration(notified: NotifiedEnd, news: News, nowMilliseconds: number): boolean {
+function isRegeneration(notified: NotifiedEnd, news: AudioNews, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
   if (notified.state === 'ready') return false;
   return news.requested === true || nowMilliseconds - notified.atMilliseconds >= stragglerMilliseconds;
@@ -65,7 +65,7 @@ function isRegeneration(notified: NotifiedEnd, news: News, nowMilliseconds: numb
 function withItem(
   items: readonly PendingItem[],
   item: PendingItem | undefined,
-  news: News,
+  news: AudioNews,
   topic: string,
 ): readonly PendingItem[] {
   const previousItem = item && isOlder(item, news) ? undefined : item;
@@ -121,7 +121,7 @@ export interface PendingItem extends WithAttempt {
   readonly modelBusy?: true | undefined;
 }
 
-export interface News
+export interface AudioNews
   extends
     WithAttempt,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
@@ -131,7 +131,7 @@ export interface News
   readonly requested?: boolean;
 }
 
-export interface End {
+export interface GenerationEnd {
   readonly audioId: string;
   readonly state: Exclude<StatusUpdate['state'], 'processing'>;
   readonly topic: string;
@@ -139,11 +139,11 @@ export interface End {
 }
 
 interface NotifiedEnd extends WithAttempt {
-  readonly state: End['state'];
+  readonly state: GenerationEnd['state'];
   readonly atMilliseconds: number;
 }
 
-interface Outcome {
+interface NewsOutcome {
   readonly pending: Pending;
-  readonly tell?: End;
+  readonly tell?: GenerationEnd;
 }

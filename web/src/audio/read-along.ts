@@ -15,7 +15,7 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
     current?.chapterId === chapterId && !current.isPodcast ? current : undefined,
   );
   const { data: cues } = useQuery({
-    ...transcriptQuery(audio ?? nothing),
+    ...transcriptQuery(audio ?? noAudio),
     // The transcript of an audio that is still being generated is refetched often; the previous data keeps the
     // highlight meanwhile.
     placeholderData: (before) => before,
@@ -50,16 +50,16 @@ export async function playChapterFrom(
 
 /** Returns the same array for the same cues, so that callers search a text for the sentences only once. */
 function sentencesOf(cues: readonly Cue[]): readonly string[] {
-  const cachedText = texts.get(cues);
+  const cachedText = sentencesByCues.get(cues);
   if (cachedText) return cachedText;
   const sentences = cues.map(({ text }) => text);
-  texts.set(cues, sentences);
+  sentencesByCues.set(cues, sentences);
   return sentences;
 }
 
-const texts = new WeakMap<readonly Cue[], readonly string[]>();
+const sentencesByCues = new WeakMap<readonly Cue[], readonly string[]>();
 const freshMilliseconds = 30_000;
-const nothing = { id: '' } as Audio;
+const noAudio = { id: '' } as Audio;
 
 export interface HeardChapter {
   readonly sentences: readonly string[];

@@ -7,8 +7,8 @@ import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
 import { AudioOfForm } from './text-audio/audio-of-form.tsx';
 import { chosenForm, firstForm } from './text-audio/chosen-form.ts';
-import { formWords, announcedWords, statusOf } from './text-audio/form-words.ts';
-import { LookingUp } from './text-audio/looking-up.tsx';
+import { formWords, announcementText, statusOf } from './text-audio/form-words.ts';
+import { LoadingAudio } from './text-audio/looking-up.tsx';
 import type { TextOfAudio } from './text-audio/text-of-audio.ts';
 import { useTextAudios, type TextAudiosResult } from './text-audio/use-text-audios.ts';
 
@@ -26,7 +26,7 @@ export function TextAudio({ children, ...text }: TextAudioProps) {
       </EmptyState>
     );
   }
-  if (trouble === null) return <LookingUp>{words.lookingUp}</LookingUp>;
+  if (trouble === null) return <LoadingAudio>{words.lookingUp}</LoadingAudio>;
   return <FailedState error={trouble} fallback={words.lookUpFailed} onRetry={seen.look} />;
 }
 
@@ -69,7 +69,7 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
         </div>
       ))}
       {audioForms.map((one) => (
-        <Spoken key={one} form={one} audio={textAudios[one].audio} />
+        <StatusForScreenReaders key={one} form={one} audio={textAudios[one].audio} />
       ))}
     </div>
   );
@@ -81,11 +81,11 @@ function Status({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDate:
 }
 
 /** Announces only the start and the end of generating, not each step. */
-function Spoken({ form, audio }: { form: AudioForm; audio: Audio | undefined }) {
+function StatusForScreenReaders({ form, audio }: { form: AudioForm; audio: Audio | undefined }) {
   const [wasGenerated, setWasGenerated] = useState(false);
   const isGenerated = audio?.status === 'PROCESSING';
   if (isGenerated && !wasGenerated) setWasGenerated(true);
-  return <output className="sr-only">{audio && announcedWords(form, audio, wasGenerated)}</output>;
+  return <output className="sr-only">{audio && announcementText(form, audio, wasGenerated)}</output>;
 }
 
 interface TextAudioProps extends TextOfAudio {

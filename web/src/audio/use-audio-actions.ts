@@ -29,7 +29,7 @@ export function useAudioActions(): AudioActions {
     await queries.cancelQueries({ queryKey: audioLists });
     queries.setQueriesData<InfiniteData<AnswerOf<'GET /audio'>>>(
       { queryKey: audioLists },
-      (lists) => lists && withChange(lists, id, change),
+      (lists) => lists && withChangedAudio(lists, id, change),
     );
   }
 
@@ -100,7 +100,7 @@ export function useAudioActions(): AudioActions {
   };
 }
 
-const withChange = (
+const withChangedAudio = (
   { pages, ...rest }: InfiniteData<AnswerOf<'GET /audio'>>,
   id: string,
   change: Partial<Audio>,

@@ -7,7 +7,7 @@ import { restoreSession } from './restore-session.ts';
 import { currentToken, refreshToken, endSession } from './tokens.ts';
 import * as cognito from './cognito.ts';
 import { answerChallenge, signIn } from './sign-in-flows.ts';
-import { nameSession } from './session-names.ts';
+import { copyNamesToSession } from './session-names.ts';
 import { storedSession } from './session.ts';
 
 vi.mock('./cognito.ts', () => ({
@@ -138,7 +138,7 @@ describe('The app’s session handling', () => {
   test('keeps the user’s names after a token refresh, and removes them when another user signs in (S3.15, S3.16)', async () => {
     signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
-    nameSession(aProfile);
+    copyNamesToSession(aProfile);
     expect(authState.get()).toMatchObject({ session: { channelName: 'Ada reads', firstName: 'Ada' } });
     const fresh = aToken({ jti: 'fresh' });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
@@ -152,7 +152,7 @@ describe('The app’s session handling', () => {
   test('stores no channel name before a username is chosen (S3.15)', async () => {
     signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
-    nameSession({ ...aProfile, usernameChosen: false });
+    copyNamesToSession({ ...aProfile, usernameChosen: false });
     expect(storedSession()).not.toHaveProperty('channelName');
   });
 

@@ -30,4 +30,4 @@ export function endClearedSession(): void {
   if (authState.get().status === 'signedIn' && !storedSession()) endSessionHere('');
 }
 
-export const endedKey = 'sessionEnded';
+export const sessionEndedKey = 'sessionEnded';

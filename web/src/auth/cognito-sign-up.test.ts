@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { loadConfig } from '#web/platform/config.ts';
 import { askForReset, confirmSignUp, resendCode, resetPassword, signUp } from './cognito-sign-up.ts';
-import { aUserPool, refusal } from './testing/user-pool.ts';
+import { aUserPool, refusalResponse } from './testing/user-pool.ts';
 
 vi.mock('#web/platform/config.ts', () => ({
   loadConfig: async (): ReturnType<typeof loadConfig> =>
@@ -50,7 +50,7 @@ describe('Signing up', () => {
 
   test('shows Quillcast’s own message, not Cognito’s, if the sign-up trigger refuses', async () => {
     pool.answers['SignUp'] = () =>
-      refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
+      refusalResponse('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
     await expect(signUp(account)).rejects.toMatchObject({
       message: 'This username is taken. Choose another one.',
       code: 'USERNAME_TAKEN',
@@ -58,10 +58,10 @@ describe('Signing up', () => {
   });
 
   test('gives the same error for a registered address and for a wrong code', async () => {
-    pool.answers['SignUp'] = () => refusal('UsernameExistsException', 'User already exists');
+    pool.answers['SignUp'] = () => refusalResponse('UsernameExistsException', 'User already exists');
     const existingAccountError = await refusalOf(signUp(account));
     pool.answers['SignUp'] = () =>
-      refusal('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
+      refusalResponse('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
     const wrongCodeError = await refusalOf(signUp(account));
     expect(existingAccountError).toEqual(wrongCodeError);
     expect(wrongCodeError.message).toMatch(/^This authorization code doesn’t match/);
@@ -76,22 +76,22 @@ describe('Confirming the address', () => {
 
   test('continues to sign-in when the address is already confirmed', async () => {
     pool.answers['ConfirmSignUp'] = () =>
-      refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+      refusalResponse('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
     await expect(confirmSignUp(email, '123456', { hasPassword: true })).resolves.toBeUndefined();
   });
 
   test('does not reveal, without the password, that the address is already confirmed', async () => {
-    pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
+    pool.answers['ConfirmSignUp'] = () => refusalResponse('CodeMismatchException');
     const wrongCodeError = await refusalOf(confirmSignUp(email, '000000', { hasPassword: false }));
     pool.answers['ConfirmSignUp'] = () =>
-      refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+      refusalResponse('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
     expect(await refusalOf(confirmSignUp(email, '000000', { hasPassword: false }))).toEqual(wrongCodeError);
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
     'gives the same message for every unusable code (%s)',
     async (name) => {
-      pool.answers['ConfirmSignUp'] = () => refusal(name);
+      pool.answers['ConfirmSignUp'] = () => refusalResponse(name);
       await expect(confirmSignUp(email, '000000', { hasPassword: true })).rejects.toThrow(
         'This code is wrong or has expired.',
       );
@@ -121,7 +121,7 @@ describe('A forgotten password', () => {
     ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
     ['InvalidParameterException', 'There is no registered or verified email.'],
   ])('gives the same response whether or not the account exists (%s)', async (name, message) => {
-    pool.answers['ForgotPassword'] = () => refusal(name, message);
+    pool.answers['ForgotPassword'] = () => refusalResponse(name, message);
     await expect(askForReset(email)).resolves.toBeUndefined();
   });
 
@@ -130,14 +130,15 @@ describe('A forgotten password', () => {
       queueMicrotask(work);
       return 0;
     }) as unknown as typeof setTimeout);
-    pool.answers['ForgotPassword'] = () => refusal('LimitExceededException', 'Attempt limit exceeded');
+    pool.answers['ForgotPassword'] = () =>
+      refusalResponse('LimitExceededException', 'Attempt limit exceeded');
     await expect(askForReset(email)).rejects.toThrow('Too many attempts. Wait a while and try again.');
   });
 
   test.each(['UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'])(
     'is not reset with an unusable code, and the message is the same for each error (%s)',
     async (name) => {
-      pool.answers['ConfirmForgotPassword'] = () => refusal(name);
+      pool.answers['ConfirmForgotPassword'] = () => refusalResponse(name);
       await expect(resetPassword(email, '000000', 'Quillcast-1843')).rejects.toThrow(
         'This code is wrong or has expired.',
       );

@@ -2,7 +2,7 @@ import * as amplify from 'aws-amplify/auth';
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { IdentityError, refusalOf, type AuthAction } from './refusals.ts';
-import { configured } from './user-pool.ts';
+import { configuredTokenStore } from './user-pool.ts';
 
 export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<boolean> =>
   withRefusals('signUp', async () => {
@@ -45,7 +45,7 @@ export const resetPassword = (email: string, code: string, newPassword: string):
   );
 
 async function withRefusals<Answer>(doing: AuthAction, call: () => Promise<Answer>): Promise<Answer> {
-  await configured();
+  await configuredTokenStore();
   try {
     return await call();
   } catch (error) {

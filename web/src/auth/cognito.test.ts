@@ -11,8 +11,8 @@ import {
   signInWithPassword,
   signOut,
 } from './cognito.ts';
-import { aUserPool, challenge, newTokens, refusal } from './testing/user-pool.ts';
-import { configured } from './user-pool.ts';
+import { aUserPool, challengeResponse, newTokens, refusalResponse } from './testing/user-pool.ts';
+import { configuredTokenStore } from './user-pool.ts';
 
 vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
@@ -35,6 +35,17 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetModules();
+});
+
+test('a device cannot be remembered without a session (S8.12)', async () => {
+  await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
+});
+
+test('Amplify’s cookies are secure and last 365 days, and no token is stored in a cookie (S9.38, S9.39)', async () => {
+  expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
+  await signInWithPassword('ada@example.com', 'secret');
+  expect(keyOfRefreshToken()).toBeDefined();
+  expect(document.cookie).toBe('');
 });
 
 describe('The user pool configuration', () => {
@@ -82,10 +93,10 @@ describe('Signing in', () => {
 
   test('again with a wrong password keeps the current session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
-    const tokensBefore = await (await configured()).loadTokens();
-    pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
+    const tokensBefore = await (await configuredTokenStore()).loadTokens();
+    pool.answers['RespondToAuthChallenge'] = () => refusalResponse('NotAuthorizedException', 'Incorrect');
     await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('Wrong email or password.');
-    const storedTokens = await (await configured()).loadTokens();
+    const storedTokens = await (await configuredTokenStore()).loadTokens();
     expect(String(storedTokens!.accessToken)).toBe(String(tokensBefore!.accessToken));
     expect(storedTokens!.refreshToken).toBe(tokensBefore!.refreshToken);
     expect(pool.called('RevokeToken')).toEqual([]);
@@ -93,13 +104,15 @@ describe('Signing in', () => {
 
   test('again keeps the current session until the code from the authenticator app is entered', async () => {
     await signInWithPassword('ada@example.com', 'secret');
-    const before = await (await configured()).loadTokens();
-    pool.answers['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA');
+    const before = await (await configuredTokenStore()).loadTokens();
+    pool.answers['RespondToAuthChallenge'] = () => challengeResponse('SOFTWARE_TOKEN_MFA');
     await expect(signInAgain('ada@example.com', 'secret')).resolves.toEqual({ step: 'totp' });
-    expect(String((await (await configured()).loadTokens())!.accessToken)).toBe(String(before!.accessToken));
+    expect(String((await (await configuredTokenStore()).loadTokens())!.accessToken)).toBe(
+      String(before!.accessToken),
+    );
     pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
     await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
-    expect(String((await (await configured()).loadTokens())!.accessToken)).not.toBe(
+    expect(String((await (await configuredTokenStore()).loadTokens())!.accessToken)).not.toBe(
       String(before!.accessToken),
     );
   });
@@ -110,7 +123,7 @@ describe('Signing in', () => {
   test.each(['NotAuthorizedException', 'UserNotFoundException'])(
     'gives the same message for an unknown address and a wrong password (%s)',
     async (name) => {
-      pool.answers['RespondToAuthChallenge'] = () => refusal(name, 'Incorrect');
+      pool.answers['RespondToAuthChallenge'] = () => refusalResponse(name, 'Incorrect');
       await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('Wrong email or password.');
     },
   );
@@ -118,19 +131,19 @@ describe('Signing in', () => {
   test.each([
     [
       'a new password (S4.31)',
-      challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }),
+      challengeResponse('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }),
       'newPassword',
     ],
-    ['a code from an authenticator app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
-    ['confirmation of the email address', refusal('UserNotConfirmedException'), 'confirm'],
-    ['a password reset', refusal('PasswordResetRequiredException'), 'reset'],
+    ['a code from an authenticator app (S4.32)', challengeResponse('SOFTWARE_TOKEN_MFA'), 'totp'],
+    ['confirmation of the email address', refusalResponse('UserNotConfirmedException'), 'confirm'],
+    ['a password reset', refusalResponse('PasswordResetRequiredException'), 'reset'],
   ])('asks for %s before it is complete', async (_what, answer, step) => {
     pool.answers['RespondToAuthChallenge'] = () => answer.clone();
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
 
   test('is completed with the new password that the user was asked to choose (S4.31)', async () => {
-    await stopAtChallenge(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await stopAtChallenge(challengeResponse('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', 'Quillcast-1843')).resolves.toMatchObject({ step: 'done' });
     expect(pool.called('RespondToAuthChallenge').at(-1)).toMatchObject({
       ChallengeResponses: { NEW_PASSWORD: 'Quillcast-1843' },
@@ -138,13 +151,13 @@ describe('Signing in', () => {
   });
 
   test('refuses an empty password when a new one is required (S5.14, S8.15)', async () => {
-    await stopAtChallenge(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await stopAtChallenge(challengeResponse('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
   });
 
   test('accepts a correct authenticator code after a wrong one (S4.32)', async () => {
-    await stopAtChallenge(challenge('SOFTWARE_TOKEN_MFA'));
-    pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
+    await stopAtChallenge(challengeResponse('SOFTWARE_TOKEN_MFA'));
+    pool.answers['RespondToAuthChallenge'] = () => refusalResponse('CodeMismatchException', 'Invalid code');
     await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is wrong.');
     pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
     await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
@@ -168,7 +181,7 @@ describe('Signing in', () => {
   });
 
   test('refuses an unknown sign-in method (S8.16)', async () => {
-    pool.answers['RespondToAuthChallenge'] = () => challenge('CUSTOM_CHALLENGE');
+    pool.answers['RespondToAuthChallenge'] = () => challengeResponse('CUSTOM_CHALLENGE');
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
       /^Authentication flow type is invalid\.$/,
     );
@@ -186,9 +199,9 @@ describe('Refreshing the tokens', () => {
   });
 
   test('clears the stored tokens when it is refused as not authorised (S4.35)', async () => {
-    pool.answers['GetTokensFromRefreshToken'] = () => refusal('NotAuthorizedException', 'Revoked');
+    pool.answers['GetTokensFromRefreshToken'] = () => refusalResponse('NotAuthorizedException', 'Revoked');
     await expect(refreshTokens()).resolves.toBe('');
-    expect(await (await configured()).loadTokens()).toBeNull();
+    expect(await (await configuredTokenStore()).loadTokens()).toBeNull();
   });
 
   test('always uses the newest refresh token that the pool has returned', async () => {
@@ -208,28 +221,28 @@ describe('Refreshing the tokens', () => {
       pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
         if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });
         localStorage.setItem(keyOfRefreshToken(), 'theirs');
-        return refusal(name, 'Invalid Refresh Token');
+        return refusalResponse(name, 'Invalid Refresh Token');
       };
       await expect(refreshTokens()).resolves.toMatchObject({ accessToken: expect.any(String) as string });
-      expect(await (await configured()).loadTokens()).not.toBeNull();
+      expect(await (await configuredTokenStore()).loadTokens()).not.toBeNull();
     },
   );
 
   test.each(['RefreshTokenReuseException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
     'ends the session when the pool answers %s (S4.35)',
     async (name) => {
-      pool.answers['GetTokensFromRefreshToken'] = () => refusal(name);
+      pool.answers['GetTokensFromRefreshToken'] = () => refusalResponse(name);
       await expect(refreshTokens()).resolves.toBe('');
-      expect(await (await configured()).loadTokens()).toBeNull();
+      expect(await (await configuredTokenStore()).loadTokens()).toBeNull();
     },
   );
 
   test('keeps the tokens when the pool has an internal error (S4.35)', async () => {
-    pool.answers['GetTokensFromRefreshToken'] = () => refusal('InternalErrorException', '', 400);
+    pool.answers['GetTokensFromRefreshToken'] = () => refusalResponse('InternalErrorException', '', 400);
     await expect(refreshTokens()).rejects.toThrow(
       'The sign-in service has a problem. Try again in a minute.',
     );
-    expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
+    expect(await (await configuredTokenStore()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
   });
 
   test('without a refresh token returns a message instead of a new session (S8.17)', async () => {
@@ -245,10 +258,6 @@ describe('Refreshing the tokens', () => {
   });
 });
 
-test('a device cannot be remembered without a session (S8.12)', async () => {
-  await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
-});
-
 describe('Signing out', () => {
   test('revokes the refresh token and removes the tokens', async () => {
     pool.answers['RespondToAuthChallenge'] = () =>
@@ -256,12 +265,12 @@ describe('Signing out', () => {
     await signInWithPassword('ada@example.com', 'x');
     await expect(signOut()).resolves.toBeUndefined();
     expect(pool.called('RevokeToken')).toHaveLength(1);
-    expect(await (await configured()).loadTokens()).toBeNull();
+    expect(await (await configuredTokenStore()).loadTokens()).toBeNull();
   });
 
   test('leads to the hosted logout page after a sign-in on the hosted pages (S7.84, S9.10)', async () => {
     await signInWithPassword('ada@example.com', 'x');
-    await (await configured()).setOAuthMetadata({ oauthSignIn: true });
+    await (await configuredTokenStore()).setOAuthMetadata({ oauthSignIn: true });
     await expect(signOut()).resolves.toBe(
       `https://pages.example/logout?client_id=client&logout_uri=${encodeURIComponent(`${location.origin}/`)}`,
     );
@@ -285,32 +294,32 @@ describe('A call to the user pool', () => {
   test.each([429, 500, 502, 503, 504])(
     'is attempted three times on status %i (S7.97, S7.100)',
     async (status) => {
-      expect(await countAttempts(() => refusal('SomethingException', '', status))).toBe(3);
+      expect(await countAttempts(() => refusalResponse('SomethingException', '', status))).toBe(3);
     },
   );
 
   test.each(['ThrottlingException', 'TooManyRequestsException', 'RequestLimitExceeded'])(
     'is attempted three times when throttled by %s (S7.101)',
     async (name) => {
-      expect(await countAttempts(() => refusal(name))).toBe(3);
+      expect(await countAttempts(() => refusalResponse(name))).toBe(3);
     },
   );
 
   test.each(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException'])(
     'is attempted three times after a timeout: %s (S7.102)',
     async (name) => {
-      expect(await countAttempts(() => refusal(name))).toBe(3);
+      expect(await countAttempts(() => refusalResponse(name))).toBe(3);
     },
   );
 
   test('before retry n, waits 100 ms times 2^n plus at most 100 ms at random, never over 5 minutes (S7.98, S7.99, S9.09)', async () => {
-    await countAttempts(() => refusal('SomethingException', '', 503));
+    await countAttempts(() => refusalResponse('SomethingException', '', 503));
     expect(waits).toEqual([250, 450]);
     expect(waits.every((wait) => wait <= 300_000)).toBe(true);
   });
 
   test('is not retried after a refusal that a retry cannot change', async () => {
-    expect(await countAttempts(() => refusal('InvalidParameterException'))).toBe(1);
+    expect(await countAttempts(() => refusalResponse('InvalidParameterException'))).toBe(1);
   });
 
   test('ends with “Network error” after three failed attempts (S8.13)', async () => {
@@ -328,13 +337,6 @@ describe('A call to the user pool', () => {
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(Error);
     return pool.called('InitiateAuth').length;
   }
-});
-
-test('Amplify’s cookies are secure and last 365 days, and no token is stored in a cookie (S9.38, S9.39)', async () => {
-  expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
-  await signInWithPassword('ada@example.com', 'secret');
-  expect(keyOfRefreshToken()).toBeDefined();
-  expect(document.cookie).toBe('');
 });
 
 const keyOfRefreshToken = () => Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;

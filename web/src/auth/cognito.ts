@@ -3,13 +3,13 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { IdentityError, noIdToken, noNewSession, refusalOf, type AuthAction } from './refusals.ts';
 import { rotateTokens } from './rotation.ts';
 import type { Tokens } from './session.ts';
-import { configured } from './user-pool.ts';
+import { configuredTokenStore } from './user-pool.ts';
 
 /**
  * Signs in by SRP, so the password never leaves the browser. All functions here throw with a message for the person.
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
-  await configured();
+  await configuredTokenStore();
   const input = { username: email, password };
   const output = await withRefusals('signIn', () =>
     amplify.signIn(input).catch(async (error: unknown) => {
@@ -19,7 +19,7 @@ export async function signInWithPassword(email: string, password: string): Promi
       return amplify.signIn(input);
     }),
   );
-  return answerOf(output);
+  return signInAnswerOf(output);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function signInWithPassword(email: string, password: string): Promi
  * set aside and restored unless the new sign-in succeeds. Call only with the lock shared by all tabs.
  */
 export async function signInAgain(email: string, password: string): Promise<SignInAnswer> {
-  const store = await configured();
+  const store = await configuredTokenStore();
   const storedTokens = await store.loadTokens();
   await store.clearTokens();
   let answer: SignInAnswer | undefined;
@@ -43,8 +43,8 @@ export async function answerChallenge(
   challenge: Challenge,
   challengeResponse: string,
 ): Promise<SignInAnswer> {
-  await configured();
-  return answerOf(await withRefusals(challenge, () => amplify.confirmSignIn({ challengeResponse })));
+  await configuredTokenStore();
+  return signInAnswerOf(await withRefusals(challenge, () => amplify.confirmSignIn({ challengeResponse })));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function answerChallenge(
  * pool during the sign-in.
  */
 export async function rememberDevice(): Promise<void> {
-  await configured();
+  await configuredTokenStore();
   await withRefusals('device', () => amplify.rememberDevice());
 }
 
@@ -61,7 +61,7 @@ export async function rememberDevice(): Promise<void> {
  * tokens are cleared. Throws if the service is unreachable.
  */
 export async function refreshTokens(): Promise<Tokens | string> {
-  const store = await configured();
+  const store = await configuredTokenStore();
   try {
     const tokens = await withRefusals('refresh', () => rotateTokens(store));
     return (await tokensFrom({ tokens })) ?? '';
@@ -73,7 +73,7 @@ export async function refreshTokens(): Promise<Tokens | string> {
 }
 
 export async function signOut(): Promise<string | undefined> {
-  const store = await configured();
+  const store = await configuredTokenStore();
   const oauthMetadata = await store.getOAuthMetadata();
   await amplify.signOut();
   if (!oauthMetadata) return undefined;
@@ -81,9 +81,9 @@ export async function signOut(): Promise<string | undefined> {
   return logoutAddress();
 }
 
-async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswer> {
+async function signInAnswerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswer> {
   if (nextStep.signInStep !== 'DONE') {
-    const step = steps[nextStep.signInStep];
+    const step = stepsByAmplifyName[nextStep.signInStep];
     if (step) return { step };
     throw refusalOf(new Error(`The flow is invalid: ${nextStep.signInStep}`), 'signIn');
   }
@@ -95,7 +95,7 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
 async function tokensFrom({ tokens }: Pick<amplify.AuthSession, 'tokens'>): Promise<Tokens | undefined> {
   if (!tokens) return undefined;
   if (!tokens.idToken) throw new IdentityError('NoIdToken', noIdToken);
-  const storedTokens = await (await configured()).loadTokens();
+  const storedTokens = await (await configuredTokenStore()).loadTokens();
   return {
     accessToken: tokens.accessToken.toString(),
     idToken: tokens.idToken.toString(),
@@ -113,7 +113,7 @@ async function withRefusals<Answer>(doing: AuthAction, call: () => Promise<Answe
 
 const sessionEndingMessages = new Set([noIdToken.message, noNewSession.message]);
 
-const steps: Readonly<Record<string, Exclude<SignInStep, 'done'>>> = {
+const stepsByAmplifyName: Readonly<Record<string, Exclude<SignInStep, 'done'>>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPassword',
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'totp',
   CONFIRM_SIGN_UP: 'confirm',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IdentityError, outOfOrder, refusalOf, type AuthAction } from './refusals.ts';
+import { IdentityError, serviceFault, refusalOf, type AuthAction } from './refusals.ts';
 
 describe('An error of Cognito, Amplify or the network', () => {
   test.each<[string, AuthAction, { name: string; message?: string }]>([
@@ -69,7 +69,7 @@ describe('An error of Cognito, Amplify or the network', () => {
     ['without a type', anError('UnknownError', 'Unknown error')],
     ['of an unknown type', anError('TeapotException', 'com.amazonaws.teapot')],
   ])('is replaced by our own message when it is %s', (_what, error) => {
-    const { message } = outOfOrder;
+    const { message } = serviceFault;
     expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
   });
 

@@ -38,17 +38,17 @@ export function refusalOf(error: unknown, doing: AuthAction): unknown {
     const advice = adviceOnSignUp[refusal.code];
     return new IdentityError(refusal.code, { message: refusal.sentence, advice }, error);
   }
-  const kind = kindOf(error, doing);
+  const kind = errorKindOf(error, doing);
   const words = wordsByAction[doing][kind] ?? generalWords[kind];
   if (words) return new IdentityError(kind, words, error);
-  return isProgrammingError(error) ? error : new IdentityError(kind, outOfOrder, error);
+  return isProgrammingError(error) ? error : new IdentityError(kind, serviceFault, error);
 }
 
 const isProgrammingError = (error: Error): boolean =>
   error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 
 /** Cognito uses one error name for different refusals; only the messages differ. */
-function kindOf({ name, message }: Error, doing: AuthAction): string {
+function errorKindOf({ name, message }: Error, doing: AuthAction): string {
   if (/attempts? (limit )?exceeded/i.test(message)) return 'LimitExceededException';
   if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
   if (/invalid session|session is expired|session can only be used once/i.test(message))
@@ -70,7 +70,7 @@ const wrongCode: Words = {
   message: 'This code is wrong or has expired.',
   advice: 'Only the newest code works. You can request another one.',
 };
-const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
+const tooManyAttempts: Words = { message: 'Too many attempts. Wait a while and try again.' };
 const weakPassword: Words = { message: 'This password doesn’t meet all the rules below.' };
 /** This text is for a retry: the first attempt may have succeeded although its response was lost. */
 const newPasswordExpired: Words = {
@@ -78,7 +78,7 @@ const newPasswordExpired: Words = {
   advice: 'The password you chose may already work. Try it first.',
 };
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
-export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
+export const serviceFault: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
 /** Also shown if the account already exists, so the text covers both this case and a used code. */
 const invalidCode: Words = {
   message: preSignUpRefusals.INVALID_CODE,
@@ -99,7 +99,7 @@ const adviceOnSignUp: Readonly<Record<string, string>> = {
   INVALID_CODE: invalidCode.advice ?? '',
 };
 
-const generalWords: Table = {
+const generalWords: WordsByError = {
   NetworkError: {
     message: 'Network error',
     advice: 'We can’t reach the sign-in service. Check your connection and try again.',
@@ -124,20 +124,20 @@ const generalWords: Table = {
     message: 'You’ve used this password before. Choose a new one.',
   },
   TooManyRequestsException: { message: 'Too many requests at once. Wait a moment and try again.' },
-  TooManyFailedAttemptsException: tooMany,
-  LimitExceededException: tooMany,
-  InternalErrorException: outOfOrder,
-  UnexpectedLambdaException: outOfOrder,
-  InvalidLambdaResponseException: outOfOrder,
+  TooManyFailedAttemptsException: tooManyAttempts,
+  LimitExceededException: tooManyAttempts,
+  InternalErrorException: serviceFault,
+  UnexpectedLambdaException: serviceFault,
+  InvalidLambdaResponseException: serviceFault,
   // The message comes from the user pool's own trigger function and has no code that `refusalIn()` knows.
-  UserLambdaValidationException: outOfOrder,
-  ServiceUnavailable: outOfOrder,
+  UserLambdaValidationException: serviceFault,
+  ServiceUnavailable: serviceFault,
   QuotaExceededError: {
     message: 'This browser has no space left to keep you signed in. Free up some space and try again.',
   },
 };
 
-const wordsByAction: Readonly<Record<AuthAction, Table>> = {
+const wordsByAction: Readonly<Record<AuthAction, WordsByError>> = {
   signIn: {
     NotAuthorizedException: wrongCredentials,
     UserNotFoundException: wrongCredentials,
@@ -200,4 +200,4 @@ interface Words {
   readonly advice?: string | undefined;
 }
 
-type Table = Readonly<Record<string, Words>>;
+type WordsByError = Readonly<Record<string, Words>>;

@@ -13,7 +13,7 @@ export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens
   const storedTokens = await store.loadTokens();
   if (!storedTokens) return undefined;
   try {
-    return await rotate(store, storedTokens);
+    return await requestNewTokens(store, storedTokens);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Amplify in another tab doesn't use the lock and may have rotated the token. In that case, retries with the new
@@ -25,7 +25,7 @@ export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens
   }
 }
 
-async function rotate(store: DefaultTokenStore, tokens: PoolTokens): Promise<PoolTokens> {
+async function requestNewTokens(store: DefaultTokenStore, tokens: PoolTokens): Promise<PoolTokens> {
   const { username, signInDetails } = tokens;
   const fresh = await refreshWith({ tokens, username, authConfig: Amplify.getConfig().Auth });
   const rotated = { ...fresh, ...(signInDetails && { signInDetails }) };
@@ -33,10 +33,10 @@ async function rotate(store: DefaultTokenStore, tokens: PoolTokens): Promise<Poo
   return rotated;
 }
 
-const isRefusal = (error: unknown) => error instanceof Error && refusals.has(error.name);
+const isRefusal = (error: unknown) => error instanceof Error && refusalNames.has(error.name);
 
 /** The errors at which Amplify itself ends a session. */
-const refusals = new Set([
+const refusalNames = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
   'UserNotFoundException',

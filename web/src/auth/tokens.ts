@@ -1,7 +1,7 @@
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { learnClock, serverNow } from '#web/platform/server-clock.ts';
 import { browserStorage } from '#web/platform/storage.ts';
-import { authState, endedKey, endSessionHere, followStorage } from './auth.ts';
+import { authState, sessionEndedKey, endSessionHere, followStorage } from './auth.ts';
 import {
   dropSession,
   forgetPoolTokens,
@@ -72,8 +72,8 @@ export async function endSession(alongside: (userid: string) => Promise<void>): 
  */
 function endSessionEverywhere(reason: string): void {
   // Must come before the token is removed: other tabs receive both events in this order.
-  browserStorage.setItem(endedKey, reason);
-  browserStorage.removeItem(endedKey);
+  browserStorage.setItem(sessionEndedKey, reason);
+  browserStorage.removeItem(sessionEndedKey);
   dropSession();
   endSessionHere(reason);
 }

@@ -7,9 +7,9 @@ import { IdentityError, incompleteConfiguration, malformedPoolId } from './refus
 
 let tokenStore: Promise<DefaultTokenStore> | undefined;
 
-export function configured(): Promise<DefaultTokenStore> {
+export function configuredTokenStore(): Promise<DefaultTokenStore> {
   tokenStore ??= loadConfig()
-    .then(({ identity }) => configure(identity))
+    .then(({ identity }) => configureAmplify(identity))
     .catch((error: unknown) => {
       tokenStore = undefined;
       throw error;
@@ -17,7 +17,7 @@ export function configured(): Promise<DefaultTokenStore> {
   return tokenStore;
 }
 
-function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): DefaultTokenStore {
+function configureAmplify({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): DefaultTokenStore {
   if (!userPoolId || !clientId) throw new IdentityError('IncompleteConfiguration', incompleteConfiguration);
   if (!isPoolId(userPoolId)) throw new IdentityError('InvalidUserPoolId', malformedPoolId);
   const Cognito = { userPoolId, userPoolClientId: clientId, ...(userPoolEndpoint && { userPoolEndpoint }) };

@@ -8,20 +8,20 @@ import { loadWhenConnected } from './lazy-chunk.ts';
 export const lazyWhenReached = <Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => reached(id).then(() => loadWhenConnected(load)));
+) => lazy(() => whenReached(id).then(() => loadWhenConnected(load)));
 
-function reached(id: string): Promise<unknown> {
+function whenReached(id: string): Promise<unknown> {
   const element = globalThis.document?.getElementById(id);
   if (!element || element.matches(':hover, :focus-within')) return Promise.resolve();
   return new Promise<void>((resolve) => {
     const resolveIfInside = ({ target }: Event) => {
       if (!element.contains(target as Node)) return;
-      for (const sign of signs) document.removeEventListener(sign, resolveIfInside, true);
+      for (const sign of reachEvents) document.removeEventListener(sign, resolveIfInside, true);
       resolve();
     };
     // Captures on the document, because React stops events at its root while their target isn't hydrated.
-    for (const sign of signs) document.addEventListener(sign, resolveIfInside, true);
+    for (const sign of reachEvents) document.addEventListener(sign, resolveIfInside, true);
   });
 }
 
-const signs = ['pointerover', 'focusin', 'click'];
+const reachEvents = ['pointerover', 'focusin', 'click'];

@@ -8,9 +8,9 @@ export function showTheme(theme: 'system' | 'light' | 'dark'): void {
   else dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ownTheme = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    meta.content = paper[theme === 'system' ? ownTheme : theme];
+    meta.content = paperColors[theme === 'system' ? ownTheme : theme];
   }
 }
 
 /** `--color-paper` of tokens.css. */
-const paper = { light: '#f3f5f1', dark: '#0f1719' } as const;
+const paperColors = { light: '#f3f5f1', dark: '#0f1719' } as const;

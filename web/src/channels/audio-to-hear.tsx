@@ -18,7 +18,7 @@ import { QueueItems } from '#web/listening/queue-items.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
 import { RowSound } from '#web/listening/row-sound.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { ShareAudioOn } from '#web/sharing/share-button.tsx';
+import { ShareAudioDialog } from '#web/sharing/share-button.tsx';
 
 export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
@@ -73,7 +73,7 @@ export function AudioToHear({ audio, by, isInBook = false, onPlay }: AudioToHear
             </MenuItem>
           </MoreMenu>
           {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
-          {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
+          {sharing && <ShareAudioDialog audio={audio} onClose={() => setSharing(false)} />}
         </>
       }
     />

@@ -14,24 +14,24 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
   );
   const storeRequest = () => {
     // Stores nothing if the person closed the dialog without signing in.
-    if (dialogs.get().onSignedIn === follow) storeInTab(name, { creatorId, askedAt: Date.now() });
+    if (dialogs.get().onSignedIn === follow) storeInTab(storageName, { creatorId, askedAt: Date.now() });
   };
   addEventListener('pagehide', storeRequest, { once: true });
 }
 
 /** Returns whether a visitor asked to follow this channel before signing in; true only once for each request. */
 export function takeFollowRequest(creatorId: string): boolean {
-  const filters = (storedInTab(name) ?? {}) as Partial<Filters>;
+  const filters = (storedInTab(storageName) ?? {}) as Partial<StoredFollowRequest>;
   if (filters.creatorId !== creatorId) return false;
-  tabStorage.removeItem(name);
-  return Date.now() - Number(filters.askedAt) < patienceMilliseconds;
+  tabStorage.removeItem(storageName);
+  return Date.now() - Number(filters.askedAt) < maxSignInMilliseconds;
 }
 
-const name = 'follow-after-sign-in';
+const storageName = 'follow-after-sign-in';
 /** A sign-in after this time no longer belongs to the request. */
-const patienceMilliseconds = 10 * 60_000;
+const maxSignInMilliseconds = 10 * 60_000;
 
-interface Filters {
+interface StoredFollowRequest {
   readonly creatorId: string;
   readonly askedAt: number;
 }

@@ -2,19 +2,19 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
-const channel = {
+const channelRoute = {
   title: 'Channel · Quillcast',
 };
 
 export const channelsRoutes: readonly PageRoute[] = [
   {
     path: '/channel/:username',
-    ...channel,
+    ...channelRoute,
     screen: lazyWithQueries(() => import('./routes/channel.tsx')),
   },
   {
     path: '/original-channel/:username',
-    ...channel,
+    ...channelRoute,
     screen: lazyWithQueries(() => import('./routes/original-channel.tsx')),
   },
   {

@@ -16,7 +16,7 @@ export function Price({ userid, most, id, className }: PriceProps) {
       className={classes('text-small', balance === undefined ? 'text-faded' : 'text-ink', className)}
     >
       {priceWords(most)}
-      {balance !== undefined && <Balance before=", and you have" balance={balance} />}
+      {balance !== undefined && <InsufficientBalance before=", and you have" balance={balance} />}
     </p>
   );
 }
@@ -28,7 +28,7 @@ function useInsufficientBalance(userid: string, most: number): number | undefine
   return data !== undefined && data.balance < most ? data.balance : undefined;
 }
 
-const Balance = ({ before, balance }: { before: string; balance: number }) => (
+const InsufficientBalance = ({ before, balance }: { before: string; balance: number }) => (
   <>
     {before} {grouped(balance)}.{' '}
     <Link href="/books/credits" className="text-accent underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { LookAround } from './look-around.tsx';
+import { ExploreChannelsLink } from './look-around.tsx';
 import type { Session } from '#web/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,11 +11,11 @@ import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { HeardMenu } from './history/heard-menu.tsx';
 import { HeardRow } from './history/heard-row.tsx';
 import { historyQuery } from './positions/listening-queries.ts';
-import { useForgetting } from './history/use-forgetting.ts';
+import { useForgetActions } from './history/use-forgetting.ts';
 
 export function History({ session, tabs }: { session: Session; tabs: ReactNode }) {
   const list = useInfiniteQuery(historyQuery(session.userid));
-  const { forget, forgetAll, problem } = useForgetting(session.userid);
+  const { forget, forgetAll, problem } = useForgetActions(session.userid);
   const [asking, setAsking] = useState(false);
   const isEmpty = list.data?.pages.every(({ heard }) => heard.length === 0) ?? true;
   return (
@@ -40,7 +40,7 @@ export function History({ session, tabs }: { session: Session; tabs: ReactNode }
           itemsOf={({ heard }) => heard}
           more="Show more"
           empty={
-            <EmptyState title="Nothing in your history yet" action={<LookAround />}>
+            <EmptyState title="Nothing in your history yet" action={<ExploreChannelsLink />}>
               <p>Recordings you play appear here, so you can resume on any device.</p>
             </EmptyState>
           }

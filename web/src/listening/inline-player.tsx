@@ -6,7 +6,7 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { PositionLine } from './player/position-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FewControls } from './player/controls.tsx';
+import { SmallControls } from './player/controls.tsx';
 import { show } from './player/engine.ts';
 import { usePlayerServices } from './player/accompany.ts';
 import { playerOnScreen, usePlayer } from './player-store.ts';
@@ -18,7 +18,7 @@ export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
     <div className={classes('grid', isCurrent && 'basis-full')}>
-      {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <Begin audio={audio} />}
+      {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <PlayHereButton audio={audio} />}
     </div>
   );
 }
@@ -34,7 +34,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   return (
     <section aria-label="Player" data-player className={classes('grid', !slim && 'gap-3')}>
       <SeekBar audio={audio} slim={slim} />
-      <FewControls />
+      <SmallControls />
       <PositionLine />
       {blocked && <p className="text-small text-faded">Press play to listen.</p>}
       <Problem className="text-small" />
@@ -42,7 +42,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   );
 }
 
-const Begin = ({ audio }: { audio: Audio }) => (
+const PlayHereButton = ({ audio }: { audio: Audio }) => (
   <Button
     look="primary"
     className="justify-self-start"

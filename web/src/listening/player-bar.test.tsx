@@ -8,14 +8,14 @@ import { render, pageText, press, settle, until } from '#web/testing/screen.tsx'
 import { toastStore } from '#web/ui/toasts.ts';
 import { anAudio } from './player/testing/audio.ts';
 import PlayerBar from './player-bar.tsx';
-import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from './player-store.ts';
 
 let unmount: () => Promise<void>;
 
 beforeEach(() => authState.set({ status: 'signedOut', ended: false }));
 afterEach(async () => {
   await unmount();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
 });
 
 test('audio that finishes while its listener is on another page becomes ready in the player', async () => {
@@ -94,7 +94,7 @@ test('the player bar links to recording and author, and opens a player with “S
 
 async function playAudio(audio: Audio, answer: () => Response): Promise<void> {
   vi.stubGlobal('fetch', async () => answer());
-  patchPlayer({ ...silence, audio, playing: true });
+  patchPlayer({ ...emptyPlayer, audio, playing: true });
   unmount = await render(<PlayerBar />);
   await settle();
   await settle();

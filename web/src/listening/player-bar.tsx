@@ -46,8 +46,8 @@ function Bar({ audio }: { audio: Audio }) {
       <Problem className="mx-auto box-content max-w-wide px-5 pt-2 text-small sm:px-8" />
       <PositionLine className="px-3" />
       <div className="mx-auto box-content flex max-w-wide items-center gap-1 px-3 pb-1.5 sm:gap-2 sm:px-6">
-        <OpenPanel audio={audio} />
-        <WhatSounds audio={audio} />
+        <OpenPanelButton audio={audio} />
+        <CurrentAudio audio={audio} />
         <SkipButton to="back" small />
         <button
           type="button"
@@ -68,7 +68,7 @@ function Bar({ audio }: { audio: Audio }) {
             <SkipForward aria-hidden size={20} fill="currentColor" strokeWidth={1.5} />
           </IconButton>
         )}
-        <Clock />
+        <PlaybackTime />
         <SpeedSelect className="max-sm:hidden" />
         <QueueButton className="max-sm:hidden" />
         <IconButton label="Stop and close" onClick={closePlayer} className="max-sm:hidden">
@@ -79,7 +79,7 @@ function Bar({ audio }: { audio: Audio }) {
   );
 }
 
-const WhatSounds = ({ audio }: { audio: Audio }) => (
+const CurrentAudio = ({ audio }: { audio: Audio }) => (
   <div className="relative flex min-w-0 flex-1 items-center gap-3 max-sm:hidden">
     <Artwork of={audio} />
     <div className="grid min-w-0 justify-items-start">
@@ -101,7 +101,7 @@ const WhatSounds = ({ audio }: { audio: Audio }) => (
   </div>
 );
 
-function OpenPanel({ audio }: { audio: Audio }) {
+function OpenPanelButton({ audio }: { audio: Audio }) {
   const { open, panel } = usePlayerPanel();
   return (
     <>
@@ -140,7 +140,7 @@ function useAudioUpdates({ id }: Audio): void {
   useIsMissing(id, error);
 }
 
-const Clock = () => {
+const PlaybackTime = () => {
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
   const durationSeconds = usePlayer((state) => Math.floor(state.durationSeconds));
   return (

@@ -16,7 +16,7 @@ export interface PlayerState {
   readonly problem: string | undefined;
 }
 
-export const silence: PlayerState = {
+export const emptyPlayer: PlayerState = {
   audio: undefined,
   playing: false,
   timeSeconds: 0,
@@ -27,7 +27,7 @@ export const silence: PlayerState = {
   problem: undefined,
 };
 
-export const playerStore = createStore<PlayerState>(silence);
+export const playerStore = createStore<PlayerState>(emptyPlayer);
 
 /** For tests only: the product changes the state through the engine. */
 export const patchPlayer = (patch: Partial<PlayerState>) =>

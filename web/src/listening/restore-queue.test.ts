@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { forgetQueueBeforeReload, keepQueue } from './stored-queue.ts';
-import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from './player-store.ts';
 import { closePlayer, followQueue, playQueue, queueStore } from './player/queue.ts';
 import { restoreQueue } from './restore-queue.ts';
 import { anAudio } from './player/testing/audio.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   dispose();
   closePlayer();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
 });
 
 test('a reload brings back the current audio, paused, with its queue', async () => {

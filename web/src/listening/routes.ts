@@ -3,17 +3,17 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
 export const loadPlayer = () => import('./routes/audio-player.tsx');
 
-const player = {
+const playerRoute = {
   title: 'Player · Quillcast',
   screen: lazyWithQueries(loadPlayer),
 };
 
 export const listeningRoutes: readonly PageRoute[] = [
-  { path: '/audio-player', ...player },
-  { path: '/channel/:username/audio/:audioId', ...player },
+  { path: '/audio-player', ...playerRoute },
+  { path: '/channel/:username/audio/:audioId', ...playerRoute },
   {
     path: '/s/:shortCode',
-    ...player,
+    ...playerRoute,
     screen: lazyWithQueries(() => import('./routes/short-link.tsx')),
   },
 ];

@@ -1,7 +1,8 @@
 /**
- * Returns where each sentence occurs in a text that may have changed since; changed or deleted sentences have no place.
- * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Fast for long texts: a search is
- * needed only where text and sentences differ, and it looks at most `reach` characters ahead.
+ * Returns where each sentence occurs in a text that may have been edited after it was spoken; changed or deleted
+ * sentences have no place. Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Fast for
+ * long texts: a search is needed only where text and sentences differ, and it looks at most `maxSearchCharacters`
+ * ahead.
  */
 export function placesInText(
   text: FoldedText,
@@ -14,12 +15,12 @@ export function placesInText(
     if (!text.folded.startsWith(foldedSentences[index]!, at)) {
       const next = nextMatch(text.folded, at, foldedSentences, index);
       if (!next) {
-        index += lookahead - 1;
+        index += maxSentencesAhead - 1;
         continue;
       }
       ({ index, at } = next);
     }
-    places[index] = placeOf(text, at, foldedSentences[index]!);
+    places[index] = rangeOfMatch(text, at, foldedSentences[index]!);
     at += foldedSentences[index]!.length;
   }
   return places;
@@ -35,15 +36,15 @@ function nextMatch(
   foldedSentences: readonly string[],
   first: number,
 ): SentenceMatch | undefined {
-  const window = text.slice(from, from + reach);
+  const window = text.slice(from, from + maxSearchCharacters);
   let best: (SentenceMatch & { cost: number }) | undefined;
   let skippedCharacters = 0;
-  for (let index = first; index < Math.min(first + lookahead, foldedSentences.length); index++) {
+  for (let index = first; index < Math.min(first + maxSentencesAhead, foldedSentences.length); index++) {
     if (best && skippedCharacters >= best.cost) break;
     const sentence = foldedSentences[index]!;
     // A short sentence occurs often, so it only counts together with the next one.
     const distinctiveText =
-      sentence.length >= sureCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
+      sentence.length >= minDistinctiveCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
     const wordIndex = sentence === '' ? -1 : indexOfWords(window, distinctiveText);
     if (wordIndex >= 0 && (!best || skippedCharacters + wordIndex < best.cost)) {
       best = { index, at: from + wordIndex, cost: skippedCharacters + wordIndex };
@@ -59,7 +60,7 @@ function indexOfWords(text: string, words: string): number {
   return wordIndex;
 }
 
-function placeOf({ starts, words }: FoldedText, at: number, folded: string): TextRange | undefined {
+function rangeOfMatch({ starts, words }: FoldedText, at: number, folded: string): TextRange | undefined {
   if (folded === '') return undefined;
   return { from: words[wordAt(starts, at)]!.from, to: words[wordAt(starts, at + folded.length - 1)]!.to };
 }
@@ -76,10 +77,10 @@ function wordAt(starts: readonly number[], at: number): number {
 }
 
 function wordsOfSentences(sentences: readonly string[]): readonly string[] {
-  const cachedWords = wordsOf.get(sentences);
+  const cachedWords = wordsBySentences.get(sentences);
   if (cachedWords) return cachedWords;
   const words = sentences.map((sentence) => foldedWords(sentence).folded);
-  wordsOf.set(sentences, words);
+  wordsBySentences.set(sentences, words);
   return words;
 }
 
@@ -107,7 +108,7 @@ export function foldedWords(text: string): FoldedText {
   const words: TextRange[] = [];
   let folded = '';
   for (const { index, 0: typed, groups } of text.matchAll(wordPattern)) {
-    const word = groups!['word']!.replace(unseen, '');
+    const word = groups!['word']!.replace(unseenCharacters, '');
     if (word === '') continue;
     starts.push(folded.length);
     words.push({ from: index, to: index + typed.length });
@@ -120,15 +121,15 @@ export function foldedWords(text: string): FoldedText {
 const wordPattern =
   /[\p{Pi}\p{Ps}"'¿¡]*(?<word>[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+)(?:(?![\p{Pi}\p{Ps}\ufffc])[^\s\p{L}\p{N}\p{M}])*/gu;
 /** Soft hyphens and zero-width characters, which are neither spoken nor seen. */
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const unseenCharacters = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** How far ahead a match is searched, in characters of `folded`. */
-const reach = 60_000;
+const maxSearchCharacters = 60_000;
 /** How many following sentences are tried for a match. */
-const lookahead = 60;
-const sureCharacters = 12;
+const maxSentencesAhead = 60;
+const minDistinctiveCharacters = 12;
 
-const wordsOf = new WeakMap<readonly string[], readonly string[]>();
+const wordsBySentences = new WeakMap<readonly string[], readonly string[]>();
 
 export interface TextRange {
   readonly from: number;

@@ -34,9 +34,9 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   useEffect(() => {
     const element = box.current;
     const lead = () => setFollowing(false);
-    for (const gesture of gestures) element?.addEventListener(gesture, lead, { passive: true });
+    for (const gesture of scrollGestures) element?.addEventListener(gesture, lead, { passive: true });
     return () => {
-      for (const gesture of gestures) element?.removeEventListener(gesture, lead);
+      for (const gesture of scrollGestures) element?.removeEventListener(gesture, lead);
     };
   }, []);
 
@@ -101,7 +101,7 @@ const isHeard = (state: PlayerState, audio: Audio) =>
 const cueInParagraph = (paragraph: readonly Cue[], cue: Cue | undefined) =>
   cue && paragraph.includes(cue) ? cue : undefined;
 
-const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+const scrollGestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface SentencesProps {
   readonly audio: Audio;

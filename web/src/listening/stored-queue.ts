@@ -5,10 +5,10 @@ import { tabStorage } from '#web/platform/storage.ts';
 /** Keeps only the ids for a reload in this tab; the audios are fetched again. */
 export function keepQueue({ audios, at, rest }: QueueToKeep): void {
   queueBeforeReload();
-  if (audios.length === 0) return tabStorage.removeItem(name);
+  if (audios.length === 0) return tabStorage.removeItem(storageName);
   const first = Math.max(0, at - maxHeardAudios);
   const ids = [...audios.slice(first).map(({ id }) => id), ...rest].slice(0, maxStoredIds);
-  storeInTab(name, { ids, at: at - first });
+  storeInTab(storageName, { ids, at: at - first });
 }
 
 export function queueBeforeReload(): StoredQueue | undefined {
@@ -19,7 +19,7 @@ export function queueBeforeReload(): StoredQueue | undefined {
 export const forgetQueueBeforeReload = () => void (cachedQueue = undefined);
 
 function readQueue(): StoredQueue | undefined {
-  const { ids, at } = (storedInTab(name) ?? {}) as Partial<StoredQueue>;
+  const { ids, at } = (storedInTab(storageName) ?? {}) as Partial<StoredQueue>;
   if (!Array.isArray(ids) || !ids.every((id) => /^\w{1,64}$/.test(String(id)))) return undefined;
   return ids.length > 0 && ids.length <= maxStoredIds && Number.isInteger(at) ? { ids, at: at! } : undefined;
 }
@@ -27,7 +27,7 @@ function readQueue(): StoredQueue | undefined {
 /** The queue of this tab before the page loaded. It is read only once, because this page's own queue overwrites it. */
 let cachedQueue: { readonly queue: StoredQueue | undefined } | undefined;
 
-const name = 'queue';
+const storageName = 'queue';
 /** More than anyone hears before the next reload; loaded in portions. */
 const maxStoredIds = 2_000;
 const maxHeardAudios = 25;

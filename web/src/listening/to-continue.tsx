@@ -5,7 +5,7 @@ import { useHydrated } from '#web/boot/use-hydrated.ts';
 
 const ContinueListening = lazyWhenIdle(() => import('./continue-listening.tsx'));
 
-export function ToContinue() {
+export function ContinueListeningSection() {
   const auth = useAuth();
   const hydrated = useHydrated();
   if (!hydrated || auth.status === 'loading') return null;

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from './player-store.ts';
 import { anAudio } from './player/testing/audio.ts';
 import { Transcript } from './transcript.tsx';
 
@@ -10,7 +10,7 @@ const audio = anAudio({ visibility: 'public', transcriptUrl: '/lamps.vtt', durat
 let unmount: () => Promise<void>;
 
 beforeEach(async () => {
-  playerStore.set({ ...silence, audio, durationSeconds: 12 });
+  playerStore.set({ ...emptyPlayer, audio, durationSeconds: 12 });
   vi.stubGlobal('fetch', async () => new Response(lamps));
   unmount = await render(<Transcript audio={audio} />);
   await until(() => sentences().length > 0);

@@ -43,7 +43,7 @@ export function startLive(session: Session): void {
   stopLive();
   const connection = createConnection({
     userId: session.userid,
-    prepare: () => targetFor(session.userid),
+    prepare: () => connectionTargetFor(session.userid),
     openSocket: openWebSocket,
     clock: systemClock,
     random: Math.random,
@@ -69,7 +69,7 @@ export function retryIfFailed(): void {
   if (liveStore.get().state === 'failed' && document.visibilityState === 'visible') retryLive();
 }
 
-async function targetFor(userid: string): Promise<ConnectionTarget> {
+async function connectionTargetFor(userid: string): Promise<ConnectionTarget> {
   const [config, token] = await Promise.all([loadConfig(), currentToken()]);
   const expiration = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
   return {

@@ -3,10 +3,10 @@ import type { AudioStage } from '#shared/domain/audio/stages.ts';
 
 /** Maps every spelling of a status in the spec; the spec's 'failed' becomes the state 'error' (A03). */
 export function normaliseStatus(status: unknown): AudioState | undefined {
-  return typeof status === 'string' ? states.get(status) : undefined;
+  return typeof status === 'string' ? statesByStatus.get(status) : undefined;
 }
 
-const states: ReadonlyMap<string, AudioState> = new Map([
+const statesByStatus: ReadonlyMap<string, AudioState> = new Map([
   ['COMPLETED', 'ready'],
   ['ready', 'ready'],
   ['READY', 'ready'],

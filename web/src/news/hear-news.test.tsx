@@ -60,6 +60,27 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test('notifications missed while disconnected are counted after the reconnect', async () => {
+  server.notifications = [aNotification('tides')];
+  await act(async () => {
+    listeners.registration?.();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(count()).toBe('1');
+});
+
+test.each([
+  ['ready', '1'],
+  ['error', '1'],
+  ['processing', ''],
+] as const)('after a message that an audio is %s, the bell shows %j', async (state, counted) => {
+  server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
+  await act(async () => listeners.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(count()).toBe(counted);
+  expect(toastStore.get()).toEqual([]);
+});
+
 describe('A notification that arrives', () => {
   test('is shown at once with its link, and counted (S1.22)', async () => {
     server.notifications = [aNotification('tides')];
@@ -114,27 +135,6 @@ describe('A notification that arrives', () => {
     });
     expect(count()).toBe('1');
   });
-});
-
-test('notifications missed while disconnected are counted after the reconnect', async () => {
-  server.notifications = [aNotification('tides')];
-  await act(async () => {
-    listeners.registration?.();
-    await vi.advanceTimersByTimeAsync(100);
-  });
-  expect(count()).toBe('1');
-});
-
-test.each([
-  ['ready', '1'],
-  ['error', '1'],
-  ['processing', ''],
-] as const)('after a message that an audio is %s, the bell shows %j', async (state, counted) => {
-  server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
-  await act(async () => listeners.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
-  await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(count()).toBe(counted);
-  expect(toastStore.get()).toEqual([]);
 });
 
 const hear = (part: Partial<Record<keyof NewsArrived, string | undefined>>) =>

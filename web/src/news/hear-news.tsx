@@ -14,7 +14,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
   const { mark } = useMarking(userid);
   const showNews = useEffectEvent((news: NewsArrived) => {
     if (alwaysLive.includes(news.kind) || location.pathname === '/books/notifications') return;
-    const link = news.address === undefined ? undefined : { text: wordOf(news), href: news.address };
+    const link = news.address === undefined ? undefined : { text: linkText(news), href: news.address };
     showToast({
       type: 'info',
       message: news.title,
@@ -67,7 +67,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
   return null;
 }
 
-function wordOf({ kind }: NewsArrived): string {
+function linkText({ kind }: NewsArrived): string {
   if (kind === 'published') return 'Listen';
   return kind === 'post-published' ? 'Read' : 'Open';
 }

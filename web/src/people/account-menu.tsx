@@ -17,7 +17,7 @@ import {
 import { useEffect } from 'react';
 import { channelAddress, feedAddress } from '#shared/addresses.ts';
 import { useSignOut } from './sign-out.ts';
-import { nameSession } from '#web/auth/session-names.ts';
+import { copyNamesToSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -27,14 +27,17 @@ import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { profileQuery } from './people-queries.ts';
 import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
-/** The menu also creates the profile at the first sign-in, because the server creates it when it is first requested. */
+/**
+ * The menu requests the profile and so creates it at the first sign-in: the server creates a profile at its first
+ * request.
+ */
 export default function AccountMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   const theme = useStore(themeStore);
   const { data, error } = useQuery(profileQuery(session.userid));
   const profile = data?.profile;
   useEffect(() => {
-    if (profile) nameSession(profile);
+    if (profile) copyNamesToSession(profile);
   }, [profile]);
   const refusal = useRefusal(session.userid, { data, error });
   const name = profile?.name || session.name || session.username;

@@ -3,7 +3,7 @@ import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Asks when unsaved text exists. Discarding it needs a second confirmation. */
+/** Shown when unsaved text exists. Discarding that text needs a second confirmation. */
 export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps['onAnswer'] | 'underWay' }) {
   const [discarding, setDiscarding] = useState(false);
   if (onAnswer === 'underWay')
@@ -13,7 +13,7 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
       </Dialog>
     );
   return discarding ? (
-    <Discarding onAnswer={onAnswer} onBack={() => setDiscarding(false)} />
+    <ConfirmDiscarding onAnswer={onAnswer} onBack={() => setDiscarding(false)} />
   ) : (
     <Dialog title="Some of your text isn’t saved yet" onClose={() => onAnswer('stay')}>
       <div className="grid gap-5">
@@ -36,7 +36,7 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: QuestionProps[
   );
 }
 
-function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
+function ConfirmDiscarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   const consequenceId = useId();
   // Focuses the button that discards nothing.

@@ -37,10 +37,10 @@ export async function signOut({ discard = false } = {}): Promise<void> {
  */
 async function closeMediaSession(userid: string): Promise<void> {
   const closed = api('DELETE /media-session/{userid}', { params: { userid } }).catch(() => undefined);
-  await within(patienceMilliseconds, closed, () => undefined);
+  await within(maxWaitMilliseconds, closed, () => undefined);
 }
 
-const patienceMilliseconds = 3_000;
+const maxWaitMilliseconds = 3_000;
 
 /** Sends unsent text first, and asks if that fails. */
 export async function maySignOut(): Promise<SignOutAnswer> {

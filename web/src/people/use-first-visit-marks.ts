@@ -8,7 +8,7 @@ export function useFirstVisitMarks(userid: string): FirstVisitMarks {
   const { queryKey } = profileQuery(userid);
   const { data } = useQuery(profileQuery(userid));
   const seenMarks = data?.profile.marksSeen ?? [];
-  // If saving that a hint was seen fails, the hint reappears on the next visit.
+  // A failure to save is ignored: the hint then reappears on the next visit.
   const { mutate } = useMutation({
     mutationFn: (mark: FirstVisitMark) => api('PUT /profile', { body: { marksSeen: [mark] } }),
   });

@@ -55,6 +55,17 @@ afterEach(async () => {
   await unmount();
 });
 
+test('a username is saved even when the tokens cannot be refreshed', async () => {
+  unmount = async () => undefined;
+  const session = sessionOf(tokensOf({}))!;
+  keepSession(session);
+  authState.set({ status: 'signedIn', session });
+  vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
+  await expect(completeUsernameSetup('ada')).resolves.toBe(true);
+  expect(storedSession()?.username).toBe('ada');
+  await signOut();
+});
+
 describe('After signing in with an identity provider', () => {
   test('the app checks one second later whether a username is needed (S4.36, S2.57)', async () => {
     expect(checkAfterMilliseconds).toBe(1_000);
@@ -207,17 +218,6 @@ describe('The username setup without a session', () => {
     expect(consoleWarn).toHaveBeenCalledWith('No authentication token found');
     expect(server).not.toHaveBeenCalled();
   });
-});
-
-test('a username is saved even when the tokens cannot be refreshed', async () => {
-  unmount = async () => undefined;
-  const session = sessionOf(tokensOf({}))!;
-  keepSession(session);
-  authState.set({ status: 'signedIn', session });
-  vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
-  await expect(completeUsernameSetup('ada')).resolves.toBe(true);
-  expect(storedSession()?.username).toBe('ada');
-  await signOut();
 });
 
 async function arrive(claims: Readonly<Record<string, unknown>>): Promise<void> {

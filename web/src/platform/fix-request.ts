@@ -1,6 +1,6 @@
 import { createStore } from '#web/platform/store.ts';
 
-/** The dialog of a book that fixes typography. The desk of the book shows it while this is set. */
+/** Asks the workspace of a book to show the dialog that fixes typography. The dialog stays open while this is set. */
 export const fixRequest = createStore<FixRequest | undefined>(undefined);
 
 export interface FixRequest {

@@ -6,11 +6,11 @@ import { restFocus } from './rest-focus.ts';
  * press. Returns a function that stops watching.
  */
 export function keepFocus(): () => void {
-  let spot: Spot | undefined;
+  let spot: FocusSurroundings | undefined;
   let usedPointer = false;
 
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLElement) spot = spotOf(target, spot);
+    if (target instanceof HTMLElement) spot = surroundingsOf(target, spot);
   };
   const restoreIfLost = () => {
     requestAnimationFrame(() =>
@@ -41,9 +41,9 @@ export function keepFocus(): () => void {
 }
 
 /** Records the surroundings in advance, because they can't be found after the element is removed. */
-function spotOf(element: HTMLElement, last: Spot | undefined): Spot {
+function surroundingsOf(element: HTMLElement, last: FocusSurroundings | undefined): FocusSurroundings {
   const scope = element.closest('dialog') ?? document.body;
-  const stops = stopsIn(scope);
+  const stops = tabStopsIn(scope);
   const at = stops.indexOf(element);
   const ancestors: Element[] = [];
   for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
@@ -60,11 +60,12 @@ function spotOf(element: HTMLElement, last: Spot | undefined): Spot {
   };
 }
 
-function moveFocusFrom({ about, before, after, opener }: Spot): void {
+function moveFocusFrom({ about, before, after, opener }: FocusSurroundings): void {
   for (const part of about) {
     const isNear = (stop: HTMLElement) => part.contains(stop) && isFocusable(stop);
     const next =
-      part.isConnected && (after.find(isNear) ?? before.findLast(isNear) ?? stopsIn(part).find(isFocusable));
+      part.isConnected &&
+      (after.find(isNear) ?? before.findLast(isNear) ?? tabStopsIn(part).find(isFocusable));
     if (next) return next.focus();
   }
   if (!opener) return restFocus();
@@ -72,7 +73,7 @@ function moveFocusFrom({ about, before, after, opener }: Spot): void {
   else moveFocusFrom(opener);
 }
 
-const stopsIn = (part: Element) => [
+const tabStopsIn = (part: Element) => [
   ...part.querySelectorAll<HTMLElement>(
     ':is(a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]):not([tabindex="-1"])',
   ),
@@ -83,11 +84,11 @@ const isFocusable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [inert] *') &&
   (!('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true }));
 
-interface Spot {
+interface FocusSurroundings {
   readonly element: HTMLElement;
   readonly scope: Element;
   readonly about: readonly Element[];
   readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
-  readonly opener: Spot | undefined;
+  readonly opener: FocusSurroundings | undefined;
 }

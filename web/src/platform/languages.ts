@@ -16,13 +16,13 @@ function nameIn(names: Intl.DisplayNames, code: string): string {
 }
 
 /**
- * The languages that a book can be written in. Without the following, which nothing asks for, quotation marks stay as
- * typed and sentences follow the English rules: marks and dialogue dash in `shared/domain/books/quotation-marks.ts`,
- * words with an apostrophe in `writing-rules/elided-words.ts` and dashes in `typography/dash-forms.ts` beside it,
- * sentences in `shared/domain/sentences/languages.ts` with 50 planted texts and the numbers of the test (decision 116),
- * the word for a chapter in `shared/domain/books/importing/chapter-words.ts`, pronouns in
- * `shared/domain/writing/search/pronouns.ts`; for exports the order of names (`imprint.ts`)
- * and the paper (`docx-manuscript.ts`).
+ * The languages that a book can be written in. A new language also needs the entries below. No test asks for them, and
+ * without them quotation marks stay as typed and sentences follow the English rules: quotation marks and dialogue dash
+ * in `shared/domain/books/quotation-marks.ts`, words with an apostrophe in `writing-rules/elided-words.ts` and dashes
+ * in `typography/dash-forms.ts` beside it, sentences in `shared/domain/sentences/languages.ts` with 50 planted texts
+ * and the numbers of the test (decision 116), the word for a chapter in
+ * `shared/domain/books/importing/chapter-words.ts`, pronouns in `shared/domain/writing/search/pronouns.ts`; for exports
+ * the order of names (`imprint.ts`) and the paper (`docx-manuscript.ts`).
  */
 // oxfmt-ignore
 const offeredLanguages = [

@@ -6,8 +6,8 @@ export function messageOf(error: unknown, fallback: string): string {
   const words = (isReadable && error.message) || fallback;
   shownErrors.set(words, error);
   if (error instanceof Error && !isReadable) {
-    if (!logged.has(error)) console.warn(error);
-    logged.add(error);
+    if (!loggedErrors.has(error)) console.warn(error);
+    loggedErrors.add(error);
   }
   return words;
 }
@@ -20,4 +20,4 @@ export const textOfError = (error: unknown, fallback: string): string =>
   (error instanceof Error && error.message) || fallback;
 
 /** The errors that are already logged, because screens call `messageOf` on each render. */
-const logged = new WeakSet<Error>();
+const loggedErrors = new WeakSet<Error>();

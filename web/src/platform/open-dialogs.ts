@@ -38,8 +38,8 @@ export function signedInFromDialog(): void {
 }
 
 /**
- * Keeps the open dialogs over the reload that follows a failed load of a script, because the script may be a dialog's
- * own.
+ * Stores which dialogs are open before a reload. The page is reloaded when a script fails to load, and that script may
+ * belong to an open dialog.
  */
 export function keepDialogs(): void {
   const { create, auth, why, invitation } = dialogs.get();

@@ -1,17 +1,17 @@
 import { createStore } from './store.ts';
 
-export const help = createStore<Help>({ open: false });
+export const helpStore = createStore<HelpState>({ open: false });
 
-export const openHelp = (request?: HelpRequest) => help.set({ open: true, request });
+export const openHelp = (request?: HelpRequest) => helpStore.set({ open: true, request });
 
-export const closeHelp = () => help.set({ open: false });
+export const closeHelp = () => helpStore.set({ open: false });
 
 export interface HelpRequest {
   readonly tab: 'contact';
   readonly message?: string;
 }
 
-interface Help {
+interface HelpState {
   readonly open: boolean;
   readonly request?: HelpRequest | undefined;
 }

@@ -1,13 +1,13 @@
 import { createStore } from './store.ts';
 
-export const palette = createStore<'search' | 'keys' | undefined>(undefined);
+export const paletteStore = createStore<'search' | 'keys' | undefined>(undefined);
 
-export const typedAhead = createStore('');
+export const typedBeforePalette = createStore('');
 
 export function openPalette(): void {
-  typedAhead.set('');
-  palette.set('search');
+  typedBeforePalette.set('');
+  paletteStore.set('search');
 }
 
-export const openShortcuts = () => palette.set('keys');
-export const closePalette = () => palette.set(undefined);
+export const openShortcuts = () => paletteStore.set('keys');
+export const closePalette = () => paletteStore.set(undefined);

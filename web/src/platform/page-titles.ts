@@ -1,20 +1,20 @@
 export function setRouteTitle(title: string): void {
   routeTitle = title;
-  show();
+  updateDocumentTitle();
 }
 
 export function addScreenTitle(title: string): () => void {
   const ownEntry = { title };
   screenTitles.push(ownEntry);
-  show();
+  updateDocumentTitle();
   return () => {
     screenTitles.splice(screenTitles.indexOf(ownEntry), 1);
-    show();
+    updateDocumentTitle();
   };
 }
 
 // Doesn't use a React `<title>`, because React would add a second one beside the title sent with the page.
-const show = () => {
+const updateDocumentTitle = () => {
   document.title = screenTitles.at(-1)?.title || routeTitle || document.title;
 };
 

@@ -32,7 +32,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
   function remembered(beginning: readonly string[], noted: readonly StoredRow[] = []): readonly StoredRow[] {
     let rows = noted;
     for (const change of unstoredChanges) {
-      rows = rows.filter(({ key }) => !isWithin(key, placeOf(change)));
+      rows = rows.filter(({ key }) => !isWithin(key, rowKeyOf(change)));
       if (change.row && isWithin(change.row.key, beginning)) rows = [...rows, change.row];
     }
     return rows.toSorted(byKey);
@@ -43,7 +43,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
     // Rows in memory take precedence over stored rows. So a stored change stays in memory while an earlier change of
     // the same rows is still unstored, because the earlier one would otherwise hide it.
     const isAfter = (one: Change) => (earlier: Change) =>
-      earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
+      earlier.write < write && isWithin(rowKeyOf(one), rowKeyOf(earlier));
     unstoredChanges = unstoredChanges.filter(
       (one) => one.write !== write || unstoredChanges.some(isAfter(one)),
     );
@@ -55,7 +55,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
       remembered(
         beginning,
         await within(
-          patienceMilliseconds,
+          deviceTimeoutMilliseconds,
           withDevice(({ read }) => read(beginning)),
         ),
       ),
@@ -64,19 +64,19 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
       work({
         put: (key, value) => void (unstoredChanges = [...unstoredChanges, { write, row: { key, value } }]),
         removeAll(removed) {
-          const stays = (one: Change) => !isWithin(placeOf(one), removed);
+          const stays = (one: Change) => !isWithin(rowKeyOf(one), removed);
           unstoredChanges = [...unstoredChanges.filter(stays), { write, removed }];
         },
       });
       await after;
-      await within(patienceMilliseconds, note(write, work));
+      await within(deviceTimeoutMilliseconds, note(write, work));
     },
   };
 }
 
 export const tabDatabase = createTabDatabase();
 
-const patienceMilliseconds = 5_000;
+const deviceTimeoutMilliseconds = 5_000;
 
 export const isWithin = (key: RowKey, beginning: RowKey) => beginning.every((part, at) => key[at] === part);
 
@@ -85,7 +85,7 @@ export const byKey = ({ key: a }: StoredRow, { key: b }: StoredRow): number => {
   return at === -1 || a[at]! < (b[at] ?? '') ? -1 : 1;
 };
 
-const placeOf = ({ row, removed }: Change): RowKey => (row ? row.key : removed);
+const rowKeyOf = ({ row, removed }: Change): RowKey => (row ? row.key : removed);
 
 type RowKey = StoredRow['key'] | readonly string[];
 

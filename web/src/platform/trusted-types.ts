@@ -8,7 +8,7 @@ import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
 /** Parses into an inert document, where nothing runs or loads. Callers must sanitise what they show. */
 export const parseHtml = (html: string): Document =>
-  new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
+  new DOMParser().parseFromString(appPolicy().createHTML(html), 'text/html');
 
 /** Accepts only the elements that the API generates for posts; throws for any other HTML. */
 export const postHtml = (html: string): string => (postsPolicy ??= createPostsPolicy()).createHTML(html);
@@ -28,9 +28,9 @@ const createPostsPolicy = (): PostsRules => {
 
 /** Starts a worker; throws for a script of another origin. */
 export const startWorker = (address: string): Worker =>
-  new Worker(policy().createScriptURL(address), { type: 'module' });
+  new Worker(appPolicy().createScriptURL(address), { type: 'module' });
 
-const rules: Rules = {
+const rules: PolicyRules = {
   createHTML: (html) => html,
   createScriptURL(address) {
     if (new URL(address, location.origin).origin !== location.origin)
@@ -39,10 +39,10 @@ const rules: Rules = {
   },
 };
 
-let cachedPolicy: Rules | undefined;
+let cachedPolicy: PolicyRules | undefined;
 
 /** Created lazily and only once, because the CSP allows each policy name once. */
-const policy = (): Rules =>
+const appPolicy = (): PolicyRules =>
   (cachedPolicy ??=
     (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
       trustedTypesPolicies.app,
@@ -50,13 +50,13 @@ const policy = (): Rules =>
     ) ?? rules);
 
 /** Typed as strings, although policies return `TrustedHTML` and `TrustedScriptURL` objects. */
-interface Rules {
+interface PolicyRules {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (address: string) => string;
 }
 
-type PostsRules = Pick<Rules, 'createHTML'>;
+type PostsRules = Pick<PolicyRules, 'createHTML'>;
 
 interface TrustedTypes {
-  readonly createPolicy: <Given extends Partial<Rules>>(name: string, rules: Given) => Given;
+  readonly createPolicy: <Given extends Partial<PolicyRules>>(name: string, rules: Given) => Given;
 }

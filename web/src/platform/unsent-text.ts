@@ -24,8 +24,8 @@ export const ownersOfWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
       .keys()
-      .filter((key) => key.startsWith(prefix) && browserStorage.getItem(key) !== unsentWords)
-      .map((key) => key.slice(prefix.length).split(':', 1)[0] ?? ''),
+      .filter((key) => key.startsWith(unsentPrefix) && browserStorage.getItem(key) !== unsentWords)
+      .map((key) => key.slice(unsentPrefix.length).split(':', 1)[0] ?? ''),
   );
 
 /**
@@ -42,7 +42,7 @@ export function sendOnSignOut(send: () => Promise<void>): () => void {
  * all text of the person.
  */
 export async function sendUnsentTexts(userid: string): Promise<boolean> {
-  await within(patienceMilliseconds, Promise.allSettled([...senders].map((send) => send())), () => undefined);
+  await within(maxSendMilliseconds, Promise.allSettled([...senders].map((send) => send())), () => undefined);
   return unsentTexts(userid).length === 0;
 }
 
@@ -62,12 +62,12 @@ export function tidyOnSignOut(tidy: Tidy): () => void {
 export const keepUnsentWordsOnly = (userid: string): Promise<unknown> =>
   within(tidyingMilliseconds, Promise.allSettled([...tidiers].map((tidy) => tidy(userid))), () => undefined);
 
-const prefix = 'unsent:';
-const keyOf = (userid: string, name: string) => `${prefix}${userid}:${name}`;
+const unsentPrefix = 'unsent:';
+const keyOf = (userid: string, name: string) => `${unsentPrefix}${userid}:${name}`;
 const wholeText = '1';
 const unsentWords = 'words';
 
-const patienceMilliseconds = 3_000;
+const maxSendMilliseconds = 3_000;
 const tidyingMilliseconds = 10_000;
 const senders = new Set<() => Promise<void>>();
 const tidiers = new Set<Tidy>();

@@ -7,15 +7,15 @@ import { playlistsQuery } from './playlist-queries.ts';
 import { api } from '#web/server/api.ts';
 import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 
-const request = 'playlist-request';
+const requestName = 'playlist-request';
 
 /** Throws the first refusal of the spec that applies (S5.05, S5.06). */
 export async function createPlaylist(name: string, description: string) {
   const body = { title: name.trim(), description };
   if (body.title === '') throw new ReadableError(playlistRefusals.nameMissing);
   if (authState.get().status !== 'signedIn') throw new ReadableError(playlistRefusals.notSignedIn);
-  const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
-  forgetRequest(request);
+  const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(requestName, body) });
+  forgetRequest(requestName);
   return answer;
 }
 

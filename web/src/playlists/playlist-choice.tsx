@@ -117,7 +117,11 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
           ))}
         </ul>
       )}
-      <NewOne isFirst={playlists.length === 0} busy={creation.isPending} onMake={creation.mutateAsync} />
+      <NewPlaylistField
+        isFirst={playlists.length === 0}
+        busy={creation.isPending}
+        onMake={creation.mutateAsync}
+      />
       <StatusLine tone={holdsChange.error || creation.error ? 'alarm' : 'calm'}>
         {holdsChange.error && `Error: ${messageOf(holdsChange.error, 'We couldn’t save this. Try again.')}`}
         {creation.error && `Error: ${messageOf(creation.error, 'Failed to create playlist')}`}
@@ -130,7 +134,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
   );
 }
 
-function NewOne({ isFirst, busy, onMake }: NewOneProps) {
+function NewPlaylistField({ isFirst, busy, onMake }: NewOneProps) {
   const [name, setName] = useState('');
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { requestedConfig } from '#web/platform/config.ts';
  */
 export async function apiAddress(path: string, { withToken }: { withToken: boolean }): Promise<string> {
   const apiAddresses = (await configuredBases()) ?? apiBasesBelow('/api');
-  const name = longestFirst.find((candidate) => `${path}/`.startsWith(`${apiBases[candidate]}/`));
+  const name = basesByLength.find((candidate) => `${path}/`.startsWith(`${apiBases[candidate]}/`));
   if (name) return apiAddresses[name] + path.slice(apiBases[name].length);
   return (withToken ? apiAddresses.private : apiAddresses.public) + path;
 }
@@ -19,6 +19,6 @@ const configuredBases = (): Promise<ApiBases | undefined> | undefined =>
     () => undefined,
   );
 
-const longestFirst = (Object.keys(apiBases) as (keyof ApiBases)[])
+const basesByLength = (Object.keys(apiBases) as (keyof ApiBases)[])
   .filter((name) => apiBases[name] !== '')
   .toSorted((a, b) => apiBases[b].length - apiBases[a].length);

@@ -19,13 +19,13 @@ export async function api<R extends ApiRoute>(
   ...[options = {} as Options<R>]: OptionsArgument<R>
 ): Promise<AnswerOf<R>> {
   const request = requestOf(route, options);
-  const token = await reached(currentToken());
-  let answer = await send(request, token);
+  const token = await orUnreachable(currentToken());
+  let answer = await sendRequest(request, token);
   const isUnauthorized = answer.response.status === 401;
   if (isUnauthorized && token === undefined) endClearedSession();
   if (isUnauthorized && token !== undefined) {
-    const freshToken = await reached(refreshToken(token));
-    if (freshToken !== undefined) answer = await send(request, freshToken);
+    const freshToken = await orUnreachable(refreshToken(token));
+    if (freshToken !== undefined) answer = await sendRequest(request, freshToken);
   }
   const { response, text } = answer;
   if (!response.ok) throw refusalOf(response, text);
@@ -65,13 +65,16 @@ function requestOf(
 }
 
 /** Getting a token fails only if the server is unreachable; without a session, the token is undefined. */
-const reached = (token: Promise<string | undefined>): Promise<string | undefined> =>
+const orUnreachable = (token: Promise<string | undefined>): Promise<string | undefined> =>
   token.catch((cause: unknown) => {
-    throw new ApiError({ ...unreachable, cause });
+    throw new ApiError({ ...unreachableError, cause });
   });
 
 /** Reads the whole body, so that a broken response counts as a failure. */
-async function send({ route, path, search, init }: ReturnType<typeof requestOf>, token: string | undefined) {
+async function sendRequest(
+  { route, path, search, init }: ReturnType<typeof requestOf>,
+  token: string | undefined,
+) {
   const url = (await apiAddress(path, { withToken: token !== undefined })) + search;
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -95,11 +98,11 @@ async function send({ route, path, search, init }: ReturnType<typeof requestOf>,
           message: 'This took longer than 30 seconds. Try again.',
           cause,
         })
-      : new ApiError({ ...unreachable, cause });
+      : new ApiError({ ...unreachableError, cause });
   }
 }
 
-const unreachable = {
+const unreachableError = {
   status: 0,
   code: 'network',
   message: 'We can’t reach the server. Try again.',

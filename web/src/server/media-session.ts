@@ -4,14 +4,14 @@ import { api } from './api.ts';
 
 const renewBeforeMilliseconds = 5 * 60_000;
 
-let access: Access | undefined;
+let access: MediaSession | undefined;
 
 export async function openMediaSession({ renew = false } = {}): Promise<void> {
   const auth = authState.get();
   if (auth.status !== 'signedIn') return;
   const { userid } = auth.session;
   if (renew || access?.userid !== userid || access.renewAt < serverNow()) {
-    const requested: Access = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
+    const requested: MediaSession = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
     access = requested;
     requested.opened.then(
       (expiresAt) => (requested.renewAt = expiresAt - renewBeforeMilliseconds),
@@ -31,7 +31,7 @@ export async function download(path: string): Promise<void> {
 
 const askForCookies = async () => Date.parse((await api('POST /media-session')).expiresAt);
 
-interface Access {
+interface MediaSession {
   readonly userid: string;
   renewAt: number;
   readonly opened: Promise<number>;

@@ -9,7 +9,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
   function ScreenWithQueries(props) {
-    const [client] = useState(queryClientHere);
+    const [client] = useState(queryClientOfPage);
     return (
       <QueryClientProvider client={client}>
         <Screen {...props} />
@@ -18,4 +18,4 @@ export const withQueries = <Props extends object>(Screen: ComponentType<Props>):
   };
 
 /** On the server each page gets its own client, so that no data leaks from one page to the next. */
-const queryClientHere = () => ('document' in globalThis ? queries : new Queries());
+const queryClientOfPage = () => ('document' in globalThis ? queries : new Queries());

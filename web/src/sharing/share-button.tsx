@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ShareDialogProps } from './links/share-dialog.tsx';
 
-export const ShareAudioOn = (props: ShareDialogProps) => (
+export const ShareAudioDialog = (props: ShareDialogProps) => (
   <LazyDialog title="Share this recording" onClose={props.onClose}>
     <ShareDialog {...props} />
   </LazyDialog>
@@ -25,7 +25,7 @@ export function ShareButton({ audio, className }: { audio: Audio; className?: st
       >
         <Share2 aria-hidden size={20} />
       </IconButton>
-      {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
+      {sharing && <ShareAudioDialog audio={audio} onClose={() => setSharing(false)} />}
     </>
   );
 }

@@ -11,12 +11,13 @@ import { EmbedCode } from './links/embed-code.tsx';
 import { useSharing } from './visibility/use-sharing.ts';
 
 export const Sharing = ({ audio }: { audio: Audio }) =>
-  audio.takenDown === undefined ? <Shared audio={audio} /> : <TakenDown audio={audio} />;
+  audio.takenDown === undefined ? <VisibilityAndLinks audio={audio} /> : <TakenDown audio={audio} />;
 
-function Shared({ audio }: { audio: Audio }) {
+function VisibilityAndLinks({ audio }: { audio: Audio }) {
   const { sharing: change, book } = useSharing(audio);
   const shownVisibility = change.isPending ? change.variables : audio.visibility;
-  const note = shownVisibility === 'private' && change.isSuccess ? unsharedNote : notes[shownVisibility];
+  const note =
+    shownVisibility === 'private' && change.isSuccess ? unsharedNote : visibilityNotes[shownVisibility];
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
@@ -57,7 +58,7 @@ function Shared({ audio }: { audio: Audio }) {
 
 const unsharedNote = 'Only you. Anyone who has it open can listen for up to five more minutes.';
 
-const notes: Readonly<Record<Visibility, string>> = {
+const visibilityNotes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',
   unlisted: 'Anyone with the link. It isn’t listed anywhere.',
   public: 'Everyone. It appears on your channel and in its feed, and your channel in the directory.',

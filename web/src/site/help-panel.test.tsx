@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { Help } from '#web/app/help.tsx';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
+import { closeHelp, helpStore, openHelp } from '#web/platform/open-help.ts';
 import { fieldOf, fill, pageText, press, render } from '#web/testing/screen.tsx';
 import { conversation, keepUnsent, showChat, showSuccess } from './help/assistant.ts';
 import { unknownAnswer } from './help/answers.ts';
@@ -69,7 +69,7 @@ describe('The assistant', () => {
     await act(async () => openHelp({ tab: 'contact', message: 'About audio aud_1:' }));
     await arrived();
     expect(fieldOf('Message').value).toBe('About audio aud_1:');
-    expect(help.get().open).toBe(true);
+    expect(helpStore.get().open).toBe(true);
   });
 });
 

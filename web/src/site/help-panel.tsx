@@ -1,11 +1,18 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { closeHelp, help } from '#web/platform/open-help.ts';
+import { closeHelp, helpStore } from '#web/platform/open-help.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
-import { connect, showChat, showSuccess, stopAndReset, transcript, view } from './help/assistant.ts';
+import {
+  openContactForm,
+  showChat,
+  showSuccess,
+  stopAndReset,
+  transcript,
+  viewStore,
+} from './help/assistant.ts';
 import { Chat } from './help/chat.tsx';
 import { Success } from './help/success.tsx';
 import { usePanelDialog } from './help/use-panel-dialog.ts';
@@ -14,9 +21,9 @@ import './help-panel.css';
 export default function HelpPanel() {
   const id = useId();
   const dialog = usePanelDialog();
-  const { tab, firstMessage } = useStore(view);
+  const { tab, firstMessage } = useStore(viewStore);
   useContactRequest();
-  useFocusOf(tab, dialog);
+  useFocusOnTab(tab, dialog);
   useLayoutEffect(() => stopAndReset, []);
   return (
     <dialog
@@ -42,8 +49,8 @@ export default function HelpPanel() {
               id={id}
               label="Ways to get help"
               tabs={tabs}
-              chosen={tab === 'chat' ? chat.title : contact.title}
-              onChoose={(title) => (title === chat.title ? showChat() : connect())}
+              chosen={tab === 'chat' ? chatTab.title : contactTab.title}
+              onChoose={(title) => (title === chatTab.title ? showChat() : openContactForm())}
             />
           </div>
         )}
@@ -74,19 +81,19 @@ export default function HelpPanel() {
   );
 }
 
-const chat = { title: 'Chat', tab: 'chat' } as const;
-const contact = { title: 'Contact', tab: 'contact' } as const;
-const tabs = [chat, contact];
+const chatTab = { title: 'Chat', tab: 'chat' } as const;
+const contactTab = { title: 'Contact', tab: 'contact' } as const;
+const tabs = [chatTab, contactTab];
 
 function useContactRequest(): void {
-  const { request } = useStore(help);
+  const { request } = useStore(helpStore);
   useLayoutEffect(() => {
-    if (request?.tab === 'contact') connect(request.message);
+    if (request?.tab === 'contact') openContactForm(request.message);
   }, [request]);
 }
 
 /** Focuses the field to write in, unless the person has just chosen a tab by keyboard. */
-function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
+function useFocusOnTab(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
   const previousTab = useRef<string>(undefined);
   useLayoutEffect(() => {
     const wasChosenByTab =

@@ -1,6 +1,6 @@
 import { mayRequest } from '#web/server/request-guard/index.ts';
 
-const changes = ['popstate', 'pushState', 'replaceState'] as const;
+const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
  * Sends `{ path, referrer? }` to `target` for each page view (S2.70). Never sends the query, which can contain search
@@ -12,17 +12,17 @@ export function countPageViews(target: string): () => void {
   const count = () => {
     const path = location.pathname;
     if (path === countedPath) return;
-    send(target, { path, ...(countedPath === undefined && { referrer: externalReferrer() }) });
+    sendPageView(target, { path, ...(countedPath === undefined && { referrer: externalReferrer() }) });
     countedPath = path;
   };
   count();
-  for (const change of changes) addEventListener(change, count);
+  for (const change of navigationEvents) addEventListener(change, count);
   return () => {
-    for (const change of changes) removeEventListener(change, count);
+    for (const change of navigationEvents) removeEventListener(change, count);
   };
 }
 
-function send(target: string, view: PageView): void {
+function sendPageView(target: string, view: PageView): void {
   if (!mayRequest(target, 'POST')) return;
   navigator.sendBeacon(target, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }

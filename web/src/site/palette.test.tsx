@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBook } from '#web/books/testing/library.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { closePalette, openPalette, palette, typedAhead } from '#web/platform/open-palette.ts';
+import { closePalette, openPalette, paletteStore, typedBeforePalette } from '#web/platform/open-palette.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -88,7 +88,7 @@ test('the search palette’s field keeps the focus, arrows cycle through results
   expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
   await key('Enter');
   expect(location.pathname).toBe('/books/book/book_1');
-  expect(palette.get()).toBeUndefined();
+  expect(paletteStore.get()).toBeUndefined();
 });
 
 test('in the palette, an Enter that only completes a composed character (IME) opens nothing', async () => {
@@ -99,7 +99,7 @@ test('in the palette, an Enter that only completes a composed character (IME) op
     );
   });
   expect(location.pathname).toBe('/voices');
-  expect(palette.get()).toBe('search');
+  expect(paletteStore.get()).toBe('search');
 });
 
 test('the search palette starts with the letters that were typed while it loaded', async () => {
@@ -175,7 +175,7 @@ test('after a sign-out in another tab the palette shows none of the user’s dat
 
 async function open(typed = ''): Promise<void> {
   await act(async () => openPalette());
-  typedAhead.set(typed);
+  typedBeforePalette.set(typed);
   unmount = await render(<Palette />);
   await settle();
   await settle();

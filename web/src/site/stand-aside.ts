@@ -55,9 +55,9 @@ function restingPosition(button: HTMLElement): RestingPosition {
  * of the minimum size (24 px) is missed.
  */
 const pointsOf = ({ left, top, size }: RestingPosition) =>
-  steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));
+  shares.flatMap((down) => shares.map((along) => [left + along * size, top + down * size] as const));
 
-const steps = [0, 1 / 3, 2 / 3, 1];
+const shares = [0, 1 / 3, 2 / 3, 1];
 const restMilliseconds = 250;
 const avoidedSelector =
   '[data-sticks], a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';

@@ -5,13 +5,13 @@ import { addressOf, heardSentence } from './voice-sample.ts';
 
 export const storyVoiceId: VoiceId = 'Ava';
 
-const story = createShortSounds();
+const storySounds = createShortSounds();
 
 export const toggleStory = (): Promise<void> =>
-  story.toggle(storyVoiceId, () => addressOf(storyVoiceId, 'story'));
+  storySounds.toggle(storyVoiceId, () => addressOf(storyVoiceId, 'story'));
 
-export const stopStory = story.stop;
-export const storyStore = story.state;
+export const stopStory = storySounds.stop;
+export const storyStore = storySounds.state;
 
 /** Returns the index of the spoken sentence in `storyOpening`, or -1 in silence. */
 export const useStorySentenceIndex = (): number =>

@@ -27,7 +27,7 @@ export function createShortSounds(): ShortSounds {
       await element.play();
     } catch (error) {
       if (ownAttempt !== attempts) return;
-      state.set({ status: 'failed', id, problem: messageOf(error, couldNotPlay) });
+      state.set({ status: 'failed', id, problem: messageOf(error, couldNotPlayMessage) });
     }
   }
 
@@ -55,7 +55,7 @@ export function createShortSounds(): ShortSounds {
       state.set({
         status: 'failed',
         id,
-        problem: isOutputError(audio.error) ? noSoundMessage : couldNotPlay,
+        problem: isOutputError(audio.error) ? noSoundMessage : couldNotPlayMessage,
       });
     });
     return audio;
@@ -70,7 +70,7 @@ export function mp3Address(base64: string): string {
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
 }
 
-const couldNotPlay = 'We couldn’t play this sample. Try again.';
+const couldNotPlayMessage = 'We couldn’t play this sample. Try again.';
 
 export interface ShortSounds {
   readonly state: Store<ShortSoundState>;

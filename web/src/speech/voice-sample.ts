@@ -20,11 +20,11 @@ export const prepareSample = (voiceId: string): void =>
 
 export async function addressOf(voiceId: string, text: SampleText): Promise<string> {
   const id = idOf(voiceId, text);
-  let sample = requests.get(id);
+  let sample = sampleRequests.get(id);
   if (!sample) {
     sample = api('GET /voices/{id}/sample', { params: { id: voiceId }, query: { text } });
-    requests.set(id, sample);
-    sample.catch(() => requests.delete(id));
+    sampleRequests.set(id, sample);
+    sample.catch(() => sampleRequests.delete(id));
   }
   const { sampleUrl, sentences } = await sample;
   knownSentences.set(id, sentences);
@@ -45,5 +45,5 @@ export function heardSentence(
 
 const idOf = (voiceId: string, text: SampleText) => `${voiceId} ${text}`;
 
-const requests = new Map<string, Promise<VoiceSample>>();
+const sampleRequests = new Map<string, Promise<VoiceSample>>();
 const knownSentences = new Map<string, VoiceSample['sentences']>();

@@ -7,7 +7,7 @@ import { stopSample, toggleSample } from './voice-sample.ts';
 import { SampleProblem } from './sample-problem.tsx';
 import { SpokenBy } from './spoken-by.tsx';
 
-export function Specimen() {
+export function VoiceSpecimen() {
   const [voiceId, setVoiceId] = useState<VoiceId>(voices[0].id);
   const voice = voices.find((candidate) => candidate.id === voiceId) ?? voices[0];
   useEffect(() => stopSample, []);

@@ -12,7 +12,7 @@ export function ChoiceChips<Value extends string | undefined>({
   return (
     <fieldset className={outerClasses}>
       <legend className="sr-only">{legend}</legend>
-      <div className={row}>
+      <div className={rowClasses}>
         {choices.map((choice) => (
           <label key={choice.name} className={chipClasses(choice.value === chosen)}>
             <input
@@ -32,7 +32,7 @@ export function ChoiceChips<Value extends string | undefined>({
 
 export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
   <nav aria-label={label} className={outerClasses}>
-    <ul className={row}>
+    <ul className={rowClasses}>
       {choices.map(({ name, href }) => (
         <li key={href}>
           <Link
@@ -50,7 +50,7 @@ export const LinkChips = ({ label, choices, chosen }: LinkChipsProps) => (
 
 /** On a phone the chips scroll sideways in one row; elsewhere they wrap. */
 const outerClasses = 'sideways -mx-1 min-w-0 px-1';
-const row = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap sm:gap-1.5';
+const rowClasses = 'flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap sm:gap-1.5';
 
 const chipClasses = (isChosen: boolean) =>
   classes(

@@ -5,27 +5,27 @@ import { CopyIdIn } from './copy-id.tsx';
 export function Field({ className, ...props }: FieldProps & ComponentProps<'input'>) {
   const [frame, control] = useFrame(props);
   return (
-    <Labelled {...frame}>
+    <LabelledControl {...frame}>
       <input {...control} className={classes(controlClasses, 'min-h-11', className)} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
 export function TextArea({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
   const [frame, control] = useFrame(props);
   return (
-    <Labelled {...frame}>
-      <textarea {...control} className={classes(controlClasses, prose, className)} />
-    </Labelled>
+    <LabelledControl {...frame}>
+      <textarea {...control} className={classes(controlClasses, textAreaClasses, className)} />
+    </LabelledControl>
   );
 }
 
 export function Select({ className, ...props }: FieldProps & ComponentProps<'select'>) {
   const [frame, control] = useFrame(props);
   return (
-    <Labelled {...frame}>
+    <LabelledControl {...frame}>
       <select {...control} className={classes(controlClasses, 'select min-h-11 pe-10', className)} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -60,7 +60,7 @@ function useFrame<Props extends FieldProps>({
   return [frame, { ...rest, id, 'aria-describedby': noteId, ...invalid }] as const;
 }
 
-function Labelled({ id, noteId, label, hidesLabel, note, problem, aside, children }: LabelledProps) {
+function LabelledControl({ id, noteId, label, hidesLabel, note, problem, aside, children }: LabelledProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'font-medium'}>
@@ -83,7 +83,7 @@ function Labelled({ id, noteId, label, hidesLabel, note, problem, aside, childre
 const controlClasses =
   'w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-faded aria-invalid:border-alarm disabled:opacity-45';
 
-const prose = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
+const textAreaClasses = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
 
 interface FieldProps {
   readonly label: ReactNode;

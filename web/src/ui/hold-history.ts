@@ -23,9 +23,9 @@ function holdByNavigationApi(
 }
 
 /**
- * Without the Navigation API, a step can't be prevented. So this handler, which runs before the router, undoes the step
- * by adding the page that was left as a new history entry; going back from that entry makes the step after all. After a
- * single step back, the history is the same as before the step.
+ * Without the Navigation API, a step can't be prevented. So this handler, which runs before the router, undoes the
+ * step: it adds a new history entry for the page that was left. Going back from this entry makes the step after all.
+ * After a single step back, the history is the same as before the step.
  */
 function undoByHistory(ask: (go: () => void) => void, signal: AbortSignal): void {
   let currentEntry = { address: location.href, state: history.state as unknown };

@@ -24,7 +24,7 @@ test('the app knows that a page has unsaved changes until the page is left', asy
   expect(isOccupied()).toBe(false);
 });
 
-describe('In a browser that reports a step in its history only after making it', () => {
+describe('In a browser without the Navigation API', () => {
   const back = vi.spyOn(history, 'back').mockReturnValue();
 
   beforeEach(() => {

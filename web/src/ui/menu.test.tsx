@@ -54,6 +54,13 @@ test('keys on the button of a closed menu have no effect', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
+test('in a browser that can place menus by CSS, no script places the menu', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  await tellOfOpening('beforetoggle');
+  expect(panel().style.left).toBe('');
+  vi.unstubAllGlobals();
+});
+
 describe('In a browser that cannot place menus by CSS', () => {
   beforeEach(() => {
     vi.stubGlobal('CSS', { supports: () => false });
@@ -101,13 +108,6 @@ describe('In a browser that cannot place menus by CSS', () => {
 
   const placeTriggerAt = (left: number, top: number) =>
     vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 40));
-});
-
-test('in a browser that can place menus by CSS, no script places the menu', async () => {
-  vi.stubGlobal('CSS', { supports: () => true });
-  await tellOfOpening('beforetoggle');
-  expect(panel().style.left).toBe('');
-  vi.unstubAllGlobals();
 });
 
 const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup=menu]')!;

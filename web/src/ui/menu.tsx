@@ -27,7 +27,7 @@ export function Menu({
         onKeyDown={(event) => {
           // `toggle` comes a moment after opening, so keys pressed before it must already move through the items.
           if (panel.current?.matches(':popover-open')) {
-            enter(panel.current);
+            focusFirstItem(panel.current);
             stepThroughItems(event, panel.current);
           }
         }}
@@ -44,7 +44,7 @@ export function Menu({
         )}
         onBeforeToggle={place}
         onToggle={(event) => {
-          if (event.newState === 'open') enter(event.currentTarget);
+          if (event.newState === 'open') focusFirstItem(event.currentTarget);
         }}
       >
         {heading !== undefined && <div className="px-3 pt-2 pb-3">{heading}</div>}
@@ -118,7 +118,7 @@ export const MenuLink = ({ icon, href, children }: MenuLinkProps) => (
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-2 hover:bg-well focus:bg-well';
 
-function enter(panel: HTMLElement): void {
+function focusFirstItem(panel: HTMLElement): void {
   if (!panel.contains(document.activeElement)) itemsOf(panel)[0]?.focus();
 }
 

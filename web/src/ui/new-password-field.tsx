@@ -38,14 +38,14 @@ export function NewPasswordField({ value, onChange, label, problem }: NewPasswor
         className="grid gap-x-6 gap-y-1 text-small xs:grid-cols-2 xs:*:last:odd:col-span-2"
       >
         {passwordRules.map((rule) => (
-          <Rule key={rule.label} label={rule.label} holds={rule.holds(value)} />
+          <PasswordRule key={rule.label} label={rule.label} holds={rule.holds(value)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Rule({ label, holds }: { label: string; holds: boolean }) {
+function PasswordRule({ label, holds }: { label: string; holds: boolean }) {
   const Mark = holds ? Check : Circle;
   return (
     <li className={classes('flex items-start gap-2', holds ? 'text-ink' : 'text-faded')}>

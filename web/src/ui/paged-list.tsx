@@ -68,10 +68,10 @@ export function PagedList<Page, Item>({
   );
 }
 
-const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const cardGridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const looks = {
   rows: { list: '', places: 'grid gap-3' },
-  cards: { list: cards, places: cards },
+  cards: { list: cardGridClasses, places: cardGridClasses },
 } as const;
 
 export interface ListInPages<Page> {

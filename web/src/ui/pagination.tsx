@@ -8,15 +8,15 @@ export function Pagination({ label, page, totalPages, hrefOf, steps = chronologi
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-      <Step rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined}>
+      <PageStepLink rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined}>
         <ChevronLeft aria-hidden size={18} /> {steps.back}
-      </Step>
+      </PageStepLink>
       <p className="text-small text-faded tabular-nums">
         Page {page} of {totalPages}
       </p>
-      <Step rel="next" href={page < totalPages ? hrefOf(page + 1) : undefined}>
+      <PageStepLink rel="next" href={page < totalPages ? hrefOf(page + 1) : undefined}>
         {steps.on} <ChevronRight aria-hidden size={18} />
-      </Step>
+      </PageStepLink>
     </nav>
   );
 }
@@ -35,7 +35,7 @@ export const NoSuchPage = ({ first, to }: { first: string; to: string }) => (
 );
 
 /** Invisible if there is no page in this direction, so that the other link keeps its place. */
-function Step({ rel, href, children }: StepProps) {
+function PageStepLink({ rel, href, children }: StepProps) {
   if (href !== undefined) {
     return (
       <Link rel={rel} href={href} className={buttonClasses('quiet')}>

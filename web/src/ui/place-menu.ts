@@ -6,7 +6,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   if (CSS.supports('position-area: end')) return () => undefined;
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true, passive: true };
-  const placePanel = () => Object.assign(panel.style, positionBy(button.getBoundingClientRect(), width));
+  const placePanel = () => Object.assign(panel.style, positionBeside(button.getBoundingClientRect(), width));
   placePanel();
   // Listens with `capture`, because the button may be in any scrolled part of the page.
   addEventListener('scroll', placePanel, options);
@@ -14,19 +14,21 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   return () => controller.abort();
 }
 
-function positionBy({ left, right, top, bottom }: DOMRect, width: number) {
+function positionBeside({ left, right, top, bottom }: DOMRect, width: number) {
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top, clientHeight - bottom];
-  const wide = Math.min(width, clientWidth - 2 * gap);
-  const begin = right - wide >= gap ? right - wide : Math.min(left, clientWidth - wide - gap);
+  const wide = Math.min(width, clientWidth - 2 * gapPixels);
+  const begin = right - wide >= gapPixels ? right - wide : Math.min(left, clientWidth - wide - gapPixels);
   return {
     inset: 'auto',
     left: `${begin}px`,
-    ...(below >= above ? { top: `${bottom + gap}px` } : { bottom: `${clientHeight - top + gap}px` }),
-    maxBlockSize: `${Math.max(above, below) - 2 * gap}px`,
+    ...(below >= above
+      ? { top: `${bottom + gapPixels}px` }
+      : { bottom: `${clientHeight - top + gapPixels}px` }),
+    maxBlockSize: `${Math.max(above, below) - 2 * gapPixels}px`,
   };
 }
 
-const gap = 8;
+const gapPixels = 8;
 /** The width of `w-64`, because a closed menu can't be measured. */
 const menuWidth = 256;

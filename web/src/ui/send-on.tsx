@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from './button.tsx';
 
-export function SendOn({ title, url }: SendOnProps) {
+export function ShareByDeviceButton({ title, url }: SendOnProps) {
   if (!('share' in navigator)) return null;
   return (
     <Button

@@ -4,7 +4,7 @@ import type { Announcements } from '@dnd-kit/core';
 export function announcementsOf(entries: readonly SortedEntry[]): Announcements {
   const nameOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? 'The entry';
   const placeOf = (id: string | number) =>
-    placeWords(
+    positionText(
       entries.findIndex((entry) => entry.id === id),
       entries.length,
     );
@@ -21,7 +21,7 @@ export function announcementsOf(entries: readonly SortedEntry[]): Announcements 
 }
 
 /** `at` counts from 0. */
-export const placeWords = (at: number, count: number): string => `number ${at + 1} of ${count}`;
+export const positionText = (at: number, count: number): string => `number ${at + 1} of ${count}`;
 
 interface SortedEntry {
   readonly id: string;

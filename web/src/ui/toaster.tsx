@@ -33,12 +33,12 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
     className="toasts"
   >
     {toasts.map((toast) => (
-      <Line key={toast.id} toast={toast} />
+      <ToastLine key={toast.id} toast={toast} />
     ))}
   </div>
 );
 
-function Line({ toast }: { toast: Toast }) {
+function ToastLine({ toast }: { toast: Toast }) {
   // Prevents a second entrance animation: when the toasts move into a dialog, their elements are inserted into the page
   // again.
   const [arrived, setArrived] = useState(false);

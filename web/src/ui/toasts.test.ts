@@ -18,6 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('at most five toasts stay: those without a time limit, and the newest of the others', () => {
+  showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
+  for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
+  expect(visibleMessages()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);
+});
+
 describe('A toast', () => {
   test('has type success, error, warning or info and is in the top right corner by default (S2.59, S2.60)', () => {
     for (const type of types) showToast({ type, message: 'The ferry leaves at six.' });
@@ -107,12 +113,6 @@ describe('A toast', () => {
     vi.advanceTimersByTime(5_000);
     expect(visibleMessages()).toEqual([]);
   });
-});
-
-test('at most five toasts stay: those without a time limit, and the newest of the others', () => {
-  showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
-  for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
-  expect(visibleMessages()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);
 });
 
 const visibleMessages = () =>

@@ -16,7 +16,7 @@ export function showToast(request: ToastRequest): string {
   toastStore.set([...toastStore.get(), toast]);
   if (durationMilliseconds > 0) {
     countdowns.set(id, { leftMilliseconds: durationMilliseconds });
-    if (!isHeld) run(id);
+    if (!isHeld) startCountdown(id);
   }
   makeRoom(corner);
   return id;
@@ -44,10 +44,10 @@ export function holdToasts(): void {
 export function releaseToasts(): void {
   if (!isHeld) return;
   isHeld = false;
-  for (const id of countdowns.keys()) run(id);
+  for (const id of countdowns.keys()) startCountdown(id);
 }
 
-function run(id: string): void {
+function startCountdown(id: string): void {
   const countdown = countdowns.get(id);
   if (!countdown) return;
   countdown.startedAt = Date.now();

@@ -7,6 +7,30 @@ const base = readFileSync('web/src/ui/ui.css', 'utf8');
 const themes = ['light', 'dark'] as const;
 const grounds = ['paper', 'sheet', 'well'];
 
+test('the focus is an outline of two pixels in the accent colour (WCAG 2.4.13)', () => {
+  expect(base).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--color-accent\);/);
+});
+
+test('nothing is animated for users who prefer reduced motion (WCAG 2.3.3)', () => {
+  const [, calm] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]+?)\n {2}\}/.exec(base) ?? [];
+  for (const declaration of [
+    'animation-duration: 0.01ms',
+    'animation-iteration-count: 1',
+    'transition-duration: 0.01ms',
+  ])
+    expect(calm).toContain(`${declaration} !important`);
+});
+
+test('endless animations take at least a second (WCAG 2.3.2)', () => {
+  const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
+  const endlessAnimations = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
+  expect(endlessAnimations.length).toBeGreaterThan(0);
+  const quick = endlessAnimations.filter(
+    ([, amount, unit]) => Number(amount) * (unit === 's' ? 1_000 : 1) < 1_000,
+  );
+  expect(quick.map(([all]) => all)).toEqual([]);
+});
+
 describe.each(themes)('In the theme “%s”', (theme) => {
   test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
     'text in the colour %s has a contrast of 7:1 on every background (WCAG 1.4.6)',
@@ -32,30 +56,6 @@ describe.each(themes)('In the theme “%s”', (theme) => {
       for (const name of ['edge', 'accent'])
         expect([name, ground, contrast(name, ground, theme) >= 3]).toEqual([name, ground, true]);
   });
-});
-
-test('the focus is an outline of two pixels in the accent colour (WCAG 2.4.13)', () => {
-  expect(base).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--color-accent\);/);
-});
-
-test('nothing is animated for users who prefer reduced motion (WCAG 2.3.3)', () => {
-  const [, calm] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]+?)\n {2}\}/.exec(base) ?? [];
-  for (const declaration of [
-    'animation-duration: 0.01ms',
-    'animation-iteration-count: 1',
-    'transition-duration: 0.01ms',
-  ])
-    expect(calm).toContain(`${declaration} !important`);
-});
-
-test('endless animations take at least a second (WCAG 2.3.2)', () => {
-  const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
-  const endlessAnimations = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
-  expect(endlessAnimations.length).toBeGreaterThan(0);
-  const quick = endlessAnimations.filter(
-    ([, amount, unit]) => Number(amount) * (unit === 's' ? 1_000 : 1) < 1_000,
-  );
-  expect(quick.map(([all]) => all)).toEqual([]);
 });
 
 function contrast(name: string, ground: string, theme: (typeof themes)[number]): number {

@@ -1,15 +1,15 @@
 import { modelBusyWords, type AudioStage } from '#shared/domain/audio/stages.ts';
 import { percentOfShare } from '#shared/domain/audio/time-text.ts';
 
-export function progressWords({ ahead, ...generation }: Generation): string {
-  const waits = aheadWords(ahead);
+export function progressWords({ ahead, ...generation }: GenerationProgress): string {
+  const waits = queuePositionText(ahead);
   return `${stageWords(generation)}${waits === undefined ? '' : ` · ${waits}`}`;
 }
 
-export const aheadWords = (ahead = 0): string | undefined =>
+export const queuePositionText = (ahead = 0): string | undefined =>
   ahead > 0 ? `${ahead} ahead of you` : undefined;
 
-function stageWords({ stage, progress, modelBusy }: Omit<Generation, 'ahead'>): string {
+function stageWords({ stage, progress, modelBusy }: Omit<GenerationProgress, 'ahead'>): string {
   switch (stage) {
     case 'script':
       return modelBusy ? modelBusyWords : 'Writing the script';
@@ -23,7 +23,7 @@ function stageWords({ stage, progress, modelBusy }: Omit<Generation, 'ahead'>): 
   }
 }
 
-interface Generation {
+interface GenerationProgress {
   readonly stage?: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number;

@@ -30,7 +30,7 @@ export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesPro
 );
 
 function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
-  const { name, note, doing } = words[kind];
+  const { name, note, doing } = fileWords[kind];
   const isReady = file?.status === 'READY';
   return (
     <li className="grid gap-2">
@@ -45,15 +45,15 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
         <ProgressLine doing={doing} share={file.progress} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {isReady && <Load file={file} name={name} />}
+          {isReady && <DownloadButton file={file} name={name} />}
           {(!isReady || file.isOld || file.chapters < chaptersNow) && (
             <Button
               look={isReady ? 'plain' : 'quiet'}
               busy={busy}
               onClick={onMake}
-              aria-label={`${makeWords(file)}: ${name}`}
+              aria-label={`${createButtonText(file)}: ${name}`}
             >
-              {makeWords(file)}
+              {createButtonText(file)}
             </Button>
           )}
         </div>
@@ -68,7 +68,7 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
   );
 }
 
-function Load({ file, name }: { file: BookFile; name: string }) {
+function DownloadButton({ file, name }: { file: BookFile; name: string }) {
   const [problem, setProblem] = useState<string>();
   async function load(): Promise<void> {
     setProblem(undefined);
@@ -92,12 +92,12 @@ function Load({ file, name }: { file: BookFile; name: string }) {
   );
 }
 
-function makeWords(file: BookFile | undefined): string {
+function createButtonText(file: BookFile | undefined): string {
   if (!file) return 'Create file';
   return file.status === 'FAILED' ? 'Try again' : 'Update file';
 }
 
-const words = {
+const fileWords = {
   mp3: { name: 'One MP3 with chapter marks', note: 'For audiobook players.', doing: 'Creating the MP3' },
   zip: {
     name: 'A zip with an MP3 for each chapter',

@@ -2,7 +2,7 @@ import type { BookRef } from '#web/audio/book-audio-queries.ts';
 
 export interface BookSound extends BookRef {
   readonly title: string;
-  readonly chapters: readonly ChapterOfSound[];
+  readonly chapters: readonly OpenChapter[];
   readonly chapterId: string | undefined;
   /** Saves what was just typed so that it is narrated too. */
   readonly beforeGeneration: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface BookSound extends BookRef {
   readonly readingAddress: (chapterId: string) => string;
 }
 
-export interface ChapterOfSound {
+export interface OpenChapter {
   readonly id: string;
   readonly number: number;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
 export function statusText(bookAudio: BookAudio): string {
-  const { all, made, making, behind, due } = countsOf(bookAudio);
+  const { all, made, making, behind, due } = chapterCounts(bookAudio);
   if (all === 0) return 'No chapter has any words yet.';
   if (due === 0 && making > 0)
     return `Generating ${countOf(making, 'chapter')}. Then you can listen to the whole book.`;
@@ -14,8 +14,8 @@ export function statusText(bookAudio: BookAudio): string {
   return `${grouped(made)} of ${countOf(all, 'chapter')} narrated${outdatedText}.`;
 }
 
-export function beginWords(bookAudio: BookAudio): string | undefined {
-  const { all, made, due } = countsOf(bookAudio);
+export function startButtonText(bookAudio: BookAudio): string | undefined {
+  const { all, made, due } = chapterCounts(bookAudio);
   if (due === 0) return undefined;
   if (bookAudio.job?.status === 'paused') return 'Continue';
   if (made === all) return 'Update audio';
@@ -27,11 +27,11 @@ export function beginWords(bookAudio: BookAudio): string | undefined {
  * one.
  */
 export function asksForVoice(bookAudio: BookAudio): boolean {
-  const { all, made } = countsOf(bookAudio);
+  const { all, made } = chapterCounts(bookAudio);
   return made < all && bookAudio.job?.status !== 'paused';
 }
 
-function countsOf({ chapters, price }: BookAudio) {
+function chapterCounts({ chapters, price }: BookAudio) {
   const narratedChapters = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
   return {
     all: chapters.length,
@@ -42,7 +42,7 @@ function countsOf({ chapters, price }: BookAudio) {
   };
 }
 
-export function endOf({ job }: BookAudio): string {
+export function jobEndText({ job }: BookAudio): string {
   if (!job) return '';
   switch (job.status) {
     case 'paused':

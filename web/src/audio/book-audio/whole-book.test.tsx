@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
-import { playerStore, silence } from '#web/listening/player-store.ts';
+import { playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/credits/testing/credits.ts';
@@ -15,7 +15,7 @@ let openedChapters: string[];
 let unmount: () => Promise<void>;
 
 beforeEach(() => {
-  playerStore.set(silence);
+  playerStore.set(emptyPlayer);
   openedChapters = [];
   bookAudio = aBookAudio();
   server = aBookServer({

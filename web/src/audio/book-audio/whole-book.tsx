@@ -8,17 +8,17 @@ import { Price } from '#web/credits/price.tsx';
 import { BookFiles } from './book-files.tsx';
 import type { BookSound } from './book-sound.ts';
 import { ChapterLine } from './chapter-line.tsx';
-import { LookingUp } from '#web/audio/text-audio/looking-up.tsx';
+import { LoadingAudio } from '#web/audio/text-audio/looking-up.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { SoundForm } from '#web/audio/text-audio/sound-form.tsx';
 import { useWholeBook, type WholeBookState } from './use-whole-book.ts';
-import { asksForVoice, beginWords, endOf, statusText } from './whole-book-words.ts';
+import { asksForVoice, startButtonText, jobEndText, statusText } from './whole-book-words.ts';
 
 export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
   const { bookAudio, trouble } = seen;
   if (!bookAudio) {
-    if (trouble === null) return <LookingUp>Loading the audio of this book…</LookingUp>;
+    if (trouble === null) return <LoadingAudio>Loading the audio of this book…</LoadingAudio>;
     return (
       <FailedState error={trouble} fallback="We couldn’t load the audio of this book." onRetry={seen.look} />
     );
@@ -34,7 +34,7 @@ export function WholeBook(book: BookSound) {
   const isAnyMade = bookAudio.chapters.some(({ audio }) => audio?.downloadUrl !== undefined);
   return (
     <div className="grid gap-6">
-      <Generation book={book} seen={seen} bookAudio={bookAudio} />
+      <BookGeneration book={book} seen={seen} bookAudio={bookAudio} />
       <ol aria-label="Chapters" className="grid">
         {bookAudio.chapters.map((chapter) => (
           <ChapterLine
@@ -53,16 +53,16 @@ export function WholeBook(book: BookSound) {
   );
 }
 
-function Generation({ book, seen, bookAudio }: GenerationProps) {
+function BookGeneration({ book, seen, bookAudio }: GenerationProps) {
   const { job } = bookAudio;
   return (
     <section
       aria-label="Generating the whole book"
       className="grid gap-3 rounded-sheet border border-rule bg-sheet p-4"
     >
-      <Spoken bookAudio={bookAudio} />
+      <StatusForScreenReaders bookAudio={bookAudio} />
       {job?.status === 'running' ? (
-        <InProgress seen={seen} job={job} />
+        <GenerationInProgress seen={seen} job={job} />
       ) : (
         <>
           {job?.status === 'paused' && (
@@ -71,7 +71,7 @@ function Generation({ book, seen, bookAudio }: GenerationProps) {
               <p className="text-small wrap-anywhere">{job.reason}</p>
             </div>
           )}
-          <AtRest book={book} seen={seen} bookAudio={bookAudio} />
+          <GenerationIdle book={book} seen={seen} bookAudio={bookAudio} />
         </>
       )}
       <Refusal of={seen.refused} otherwise="That didn’t work. Try again." />
@@ -79,7 +79,7 @@ function Generation({ book, seen, bookAudio }: GenerationProps) {
   );
 }
 
-function InProgress({ seen, job }: InProgressProps) {
+function GenerationInProgress({ seen, job }: InProgressProps) {
   const doneCount = job.made + job.failed.length;
   return (
     <>
@@ -103,10 +103,10 @@ function InProgress({ seen, job }: InProgressProps) {
   );
 }
 
-function AtRest({ book, seen, bookAudio }: GenerationProps) {
+function GenerationIdle({ book, seen, bookAudio }: GenerationProps) {
   const priceId = useId();
   const { price, chapters } = bookAudio;
-  const begin = beginWords(bookAudio);
+  const begin = startButtonText(bookAudio);
   // A job that is still stopping must end before the next one starts.
   const busy = seen.requested.has('start') || seen.requested.has('stop');
   return (
@@ -140,13 +140,13 @@ function AtRest({ book, seen, bookAudio }: GenerationProps) {
 }
 
 /** Announces only the start and the end, not each chapter. */
-function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
+function StatusForScreenReaders({ bookAudio }: { bookAudio: BookAudio }) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = bookAudio.job?.status === 'running';
   if (isRunning && !wasRunning) setWasRunning(true);
   return (
     <output className="sr-only">
-      {isRunning ? 'The book is being narrated.' : wasRunning && endOf(bookAudio)}
+      {isRunning ? 'The book is being narrated.' : wasRunning && jobEndText(bookAudio)}
     </output>
   );
 }

@@ -22,7 +22,7 @@ import {
   serveSite,
   signIn,
   signOut,
-  site,
+  answersByRoute,
   statusLine,
   toasts,
 } from './testing/panel.tsx';
@@ -101,7 +101,7 @@ describe('The panel for creating audio', () => {
     await unmount();
     await open();
     expect(statusLine()).toBe('You are now signed in as Grace. Costs 1 credit.');
-    site['POST /api/audio/create'] = refuse(503);
+    answersByRoute['POST /api/audio/create'] = refuse(503);
     await press('Create audio');
     await settleEffects();
     expect(statusLine()).toContain('Error: ');
@@ -246,7 +246,7 @@ describe('Creating an audio', () => {
 
   test('ignores further presses, Enter and Ctrl+Enter while the first request is in progress (S4.02)', async () => {
     const answer = Promise.withResolvers<Response>();
-    site['POST /api/audio/create'] = () => answer.promise;
+    answersByRoute['POST /api/audio/create'] = () => answer.promise;
     await open();
     await createWith('A text.');
     expect(elementNamed('create').getAttribute('aria-busy')).toBe('true');
@@ -269,7 +269,7 @@ describe('Creating an audio', () => {
 
   test('continues when its panel is closed; the reopened panel shows it as busy, then one result', async () => {
     const answer = Promise.withResolvers<Response>();
-    site['POST /api/audio/create'] = () => answer.promise;
+    answersByRoute['POST /api/audio/create'] = () => answer.promise;
     await open();
     await createWith('A text.');
     await unmount();
@@ -302,7 +302,7 @@ describe('Creating an audio', () => {
   });
 
   test("shows the server's own message, and keeps the text (S7.49)", async () => {
-    site['POST /api/audio/create'] = refuse(429, 'You already have 3 recordings being generated.');
+    answersByRoute['POST /api/audio/create'] = refuse(429, 'You already have 3 recordings being generated.');
     await open();
     await createWith('A text.');
     expect(statusLine()).toBe('Error: You already have 3 recordings being generated.');
@@ -311,7 +311,7 @@ describe('Creating an audio', () => {
   });
 
   test("says 'Failed to create audio' when the server gives no message (S8.01)", async () => {
-    site['POST /api/audio/create'] = refuse(500);
+    answersByRoute['POST /api/audio/create'] = refuse(500);
     await open();
     await createWith('A text.');
     expect(statusLine()).toBe('Error: Failed to create audio');
@@ -329,7 +329,7 @@ describe('Creating an audio', () => {
   });
 
   test('repeats an unanswered request with the same request key; a new text gets a new key', async () => {
-    site['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
+    answersByRoute['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
     await open();
     await createWith('A text.');
     await createWith('A text.');
@@ -366,13 +366,14 @@ describe('The playlist field', () => {
   });
 
   test("shows 'Failed to fetch playlists' on failure, and retries when it is focused (S8.03, S9.15)", async () => {
-    site['GET /api/playlists'] = refuse(500);
+    answersByRoute['GET /api/playlists'] = refuse(500);
     await open();
     expect(statusLine()).toBe('Error: Failed to fetch playlists');
     expect(toasts()).toMatchObject([
       { message: 'Error: Failed to fetch playlists', corner: 'bottom-right', durationMilliseconds: 4_000 },
     ]);
-    site['GET /api/playlists'] = () => Response.json({ playlists: [{ id: 'pl_1', title: 'Bedtime' }] });
+    answersByRoute['GET /api/playlists'] = () =>
+      Response.json({ playlists: [{ id: 'pl_1', title: 'Bedtime' }] });
     await act(async () => fieldOf('Playlist').dispatchEvent(new Event('focus')));
     await settleEffects();
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
@@ -452,7 +453,7 @@ describe('A new playlist', () => {
   });
 
   test("shows 'Failed to create playlist' when the server gives no message, and keeps the input (S8.02)", async () => {
-    site['POST /api/playlists'] = refuse(500);
+    answersByRoute['POST /api/playlists'] = refuse(500);
     await open();
     await press('New playlist…');
     await fill('Name', 'Morning');
@@ -506,7 +507,7 @@ describe('Listening to a voice', () => {
   });
 
   test('shows a warning when the sample fails to load (S9.16)', async () => {
-    site['GET /api/voices/Ana/sample'] = refuse(500);
+    answersByRoute['GET /api/voices/Ana/sample'] = refuse(500);
     await open();
     await press('Listen to Ana');
     await settleEffects();

@@ -76,14 +76,14 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       }}
     >
       {loading !== 'loaded' && (
-        <Waiting failed={loading === 'failed'} onClose={() => dialog.current?.close()} />
+        <LoadingPanel failed={loading === 'failed'} onClose={() => dialog.current?.close()} />
       )}
       <div ref={panelRef} />
     </dialog>
   );
 }
 
-const Waiting = ({ failed, onClose }: { failed: boolean; onClose: () => void }) => (
+const LoadingPanel = ({ failed, onClose }: { failed: boolean; onClose: () => void }) => (
   <div className="audio-creator">
     <header>
       <h2 id="audio-creator-heading">Turn a text into audio</h2>

@@ -1,7 +1,7 @@
 import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { sampleStore, stopSample, toggleSample } from '#web/speech/voice-sample.ts';
 import { draftStore } from './draft.ts';
-import { follow, setBusy } from './dom.ts';
+import { renderOnChange, setBusy } from './dom.ts';
 import { showPanelToast } from './panel-toast.ts';
 
 /** Binds the sample buttons. Reads `voiceId` on every click, because the choice beside a button may change. */
@@ -9,7 +9,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
   for (const { button, voiceId } of buttons)
     button.addEventListener('click', () => void toggleSample(voiceId()), { signal });
   stopSample();
-  for (const store of [sampleStore, draftStore]) follow(store, render, signal);
+  for (const store of [sampleStore, draftStore]) renderOnChange(store, render, signal);
   signal.addEventListener('abort', sampleStore.subscribe(showSampleFailure));
   signal.addEventListener('abort', stopSample);
 
@@ -26,8 +26,8 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
 
   function showSampleFailure() {
     const { status, id: failed } = sampleStore.get();
-    // The voice cards and the podcast choices both run this for the one sample that plays, so only the one that is
-    // visible reports a failure.
+    // Both the voice cards and the podcast choices run this for the same sample. Only the visible ones report its
+    // failure.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
       showPanelToast('warning', 'This voice isn’t available right now. Try again in a moment.');
   }

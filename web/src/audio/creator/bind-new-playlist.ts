@@ -9,7 +9,7 @@ import { showPanelToast } from './panel-toast.ts';
 
 export function bindNewPlaylist(
   elements: TemplateElements,
-  { onCreated, onSignInNeeded, signal }: Outcomes,
+  { onCreated, onSignInNeeded, signal }: NewPlaylistHandlers,
 ): void {
   const dialog = elements['playlist-dialog'];
   const name = elements['playlist-name'];
@@ -55,7 +55,7 @@ export function bindNewPlaylist(
   }
 }
 
-interface Outcomes {
+interface NewPlaylistHandlers {
   readonly onCreated: (playlist: Playlist) => void;
   readonly onSignInNeeded: () => void;
   readonly signal: AbortSignal;

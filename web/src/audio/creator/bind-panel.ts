@@ -7,10 +7,10 @@ import { bindPlaylists } from './bind-playlists.ts';
 import { bindPodcast } from './bind-podcast.ts';
 import { bindVoices } from './bind-voices.ts';
 import { costWords } from './cost-words.ts';
-import { wordsFor } from './creation.ts';
+import { statusText } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
-import { follow, option, setBusy, setText, setValue } from './dom.ts';
+import { renderOnChange, optionElement, setBusy, setText, setValue } from './dom.ts';
 import { elementsOf, type TemplateElements } from './template-elements.ts';
 import { otherAccountNote } from './text-owner.ts';
 
@@ -24,7 +24,7 @@ export function bindPanel(
   moveOn();
 
   elements.title.placeholder = defaultTitle(new Date());
-  elements.category.replaceChildren(...categories.map((category) => option(category, category)));
+  elements.category.replaceChildren(...categories.map((category) => optionElement(category, category)));
   elements.close.addEventListener('click', onClose, { signal });
   elements.book.addEventListener('click', onBook, { signal });
   elements.content.addEventListener('input', () => changeDraft({ content: elements.content.value }), {
@@ -42,9 +42,9 @@ export function bindPanel(
   bindPlaylists(elements, { queries, onSignInNeeded: opener.onSignInNeeded, signal });
 
   for (const store of [authState, draftStore]) signal.addEventListener('abort', store.subscribe(moveOn));
-  follow(draftStore, () => renderTexts(elements), signal);
+  renderOnChange(draftStore, () => renderTexts(elements), signal);
   for (const store of [authState, draftStore, creationStore])
-    follow(store, () => renderCreation(elements), signal);
+    renderOnChange(store, () => renderCreation(elements), signal);
   return () => disposal.abort();
 }
 
@@ -82,7 +82,7 @@ function renderTexts(elements: TemplateElements): void {
 }
 
 /** Reports text over the limit; never truncates it. */
-function renderCount(text: string, limit: number, { field, count, note, calm }: Counted): void {
+function renderCount(text: string, limit: number, { field, count, note, calm }: CountedElements): void {
   const excess = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
@@ -97,12 +97,12 @@ function renderCount(text: string, limit: number, { field, count, note, calm }: 
 function renderCreation({ status, create }: TemplateElements): void {
   const creation = creationStore.get();
   const price = costWords(draftStore.get());
-  setText(status, wordsFor(creation) || [otherAccountNote(), price].filter(Boolean).join(' '));
+  setText(status, statusText(creation) || [otherAccountNote(), price].filter(Boolean).join(' '));
   status.classList.toggle('alarm', creation.status === 'error');
   setBusy(create, creation.status === 'loading');
 }
 
-interface Counted {
+interface CountedElements {
   readonly field: HTMLElement;
   readonly count: HTMLElement;
   readonly note: HTMLElement;

@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { bindNewPlaylist } from './bind-new-playlist.ts';
 import { showError } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
-import { follow, option, setValue } from './dom.ts';
+import { renderOnChange, optionElement, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { addPlaylist } from '#web/playlists/create-playlist.ts';
@@ -31,14 +31,14 @@ export function bindPlaylists(
     },
   });
   signal.addEventListener('abort', observer.subscribe(renderList));
-  follow(authState, () => observer.setOptions(playlistsQuery()), signal);
-  follow(draftStore, renderChoice, signal);
+  renderOnChange(authState, () => observer.setOptions(playlistsQuery()), signal);
+  renderOnChange(draftStore, renderChoice, signal);
   renderList();
 
   function renderList() {
     const { data, error } = observer.getCurrentResult();
-    const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
-    select.replaceChildren(option('', 'None'), ...options);
+    const options = (data?.playlists ?? []).map(({ id, title }) => optionElement(id, title));
+    select.replaceChildren(optionElement('', 'None'), ...options);
     renderChoice();
     if (error && error !== lastError) showError(messageOf(error, 'Failed to fetch playlists'));
     lastError = error;

@@ -8,7 +8,7 @@ import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from '#web/audio/text-audio/podcast-words.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore, expertOf } from './draft.ts';
-import { follow, option, setText, setValue } from './dom.ts';
+import { renderOnChange, optionElement, setText, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 
 /** Binds the podcast options. A podcast has the voices of a host and an expert (A26). */
@@ -21,9 +21,9 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     'script-first': scriptFirst,
   } = elements;
   for (const select of [host, expert])
-    select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
-  format.replaceChildren(...podcastFormats.map((name) => option(name, formatWords[name].name)));
-  length.replaceChildren(...podcastLengths.map((name) => option(name, lengthWords(name))));
+    select.replaceChildren(...voices.map(({ id, name }) => optionElement(id, name)));
+  format.replaceChildren(...podcastFormats.map((name) => optionElement(name, formatWords[name].name)));
+  length.replaceChildren(...podcastLengths.map((name) => optionElement(name, lengthWords(name))));
 
   const on = (element: HTMLElement, change: () => void) =>
     element.addEventListener('change', change, { signal });
@@ -39,7 +39,7 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     ],
     signal,
   );
-  follow(draftStore, render, signal);
+  renderOnChange(draftStore, render, signal);
 
   function render() {
     const draft = draftStore.get();

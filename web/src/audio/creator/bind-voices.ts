@@ -1,7 +1,7 @@
 import { voices } from '#shared/domain/speech/voices.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore } from './draft.ts';
-import { follow } from './dom.ts';
+import { renderOnChange } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 
 export function bindVoices(elements: TemplateElements, signal: AbortSignal): void {
@@ -15,7 +15,7 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
     cards.map(({ voice, button }) => ({ button, voiceId: () => voice.id })),
     signal,
   );
-  follow(draftStore, render, signal);
+  renderOnChange(draftStore, render, signal);
 
   function render() {
     const { voiceId, isPodcast } = draftStore.get();

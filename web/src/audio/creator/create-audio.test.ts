@@ -5,6 +5,12 @@ import { draftFrom } from './draft.ts';
 
 const day = new Date(2026, 10, 21);
 
+test('the created audio is read from `audio` in the response, or else from the response itself (S3.07, S7.50)', () => {
+  const audio = { id: 'aud_1' } as Audio;
+  expect(audioIn({ audio })).toBe(audio);
+  expect(audioIn(audio)).toBe(audio);
+});
+
 describe('The request for a new audio', () => {
   test('is by default a narration: voice Orus, category Everything Else, dated title, no playlist (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
@@ -48,10 +54,4 @@ describe('The request for a new audio', () => {
     expect(expertFor('en-US-Chirp3-HD-Aoede')).toBe('en-US-Chirp3-HD-Orus');
     expect(expertFor('Ryan', 'Ryan')).toBe('en-US-Chirp3-HD-Aoede');
   });
-});
-
-test('the created audio is read from `audio` in the response, or else from the response itself (S3.07, S7.50)', () => {
-  const audio = { id: 'aud_1' } as Audio;
-  expect(audioIn({ audio })).toBe(audio);
-  expect(audioIn(audio)).toBe(audio);
 });

@@ -4,13 +4,13 @@ import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from '#shared/domain/audio/audio-limits.ts';
 import { expertOf, type Draft } from './draft.ts';
 
-const request = 'audio-request';
+const requestName = 'audio-request';
 
 /** Sends the draft with an idempotency key, so a retry creates no second audio. */
 export async function createAudio(draft: Draft): Promise<Audio> {
   const body = payloadOf(draft, new Date());
-  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(request, body) });
-  forgetRequest(request);
+  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(requestName, body) });
+  forgetRequest(requestName);
   return audioIn(answer);
 }
 

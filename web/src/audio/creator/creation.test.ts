@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { idle, step, wordsFor, type Creation } from './creation.ts';
+import { idleCreation, step, statusText, type Creation } from './creation.ts';
 import { draftFrom } from './draft.ts';
 
 const draft = draftFrom({ content: 'A text.' });
@@ -11,7 +11,7 @@ const success: Creation = { status: 'success', sent: draft };
 
 describe('The creation of an audio', () => {
   test('is idle at first, and loading from the moment that it is submitted (S4.01)', () => {
-    expect(step(idle, submitted)).toEqual({ creation: loading, effects: [{ type: 'send', draft }] });
+    expect(step(idleCreation, submitted)).toEqual({ creation: loading, effects: [{ type: 'send', draft }] });
   });
 
   test('ignores a submit while it is loading (S4.02)', () => {
@@ -31,13 +31,13 @@ describe('The creation of an audio', () => {
   test('ends in an error when it is refused, and can be submitted again (S4.04)', () => {
     const { creation } = step(loading, { type: 'refused', message: 'No.', signInNeeded: false });
     expect(creation).toEqual({ status: 'error', message: 'No.' });
-    expect(wordsFor(creation)).toBe('Error: No.');
+    expect(statusText(creation)).toBe('Error: No.');
     expect(step(creation, submitted).creation).toEqual(loading);
   });
 
   test('clears the form one second after success, and is then idle (S4.05)', () => {
     expect(step(success, { type: 'waited', sent: draft })).toEqual({
-      creation: idle,
+      creation: idleCreation,
       effects: [{ type: 'clear', sent: draft }],
     });
   });
@@ -53,20 +53,22 @@ describe('The creation of an audio', () => {
   });
 
   test('asks a visitor to sign in, unless the text itself is refused (S5.04)', () => {
-    expect(step(idle, { ...submitted, signedIn: false }).effects).toContainEqual({ type: 'ask to sign in' });
-    const empty = step(idle, { type: 'submitted', draft: draftFrom({}), signedIn: false });
+    expect(step(idleCreation, { ...submitted, signedIn: false }).effects).toContainEqual({
+      type: 'ask to sign in',
+    });
+    const empty = step(idleCreation, { type: 'submitted', draft: draftFrom({}), signedIn: false });
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
   test('shows an error until the user’s next action, which interrupts neither loading nor success', () => {
-    expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
+    expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idleCreation);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
   test('shows a failure to load the playlists while it is idle, but not while it is loading', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
-    expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
+    expect(statusText(step(idleCreation, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);
   });
 });

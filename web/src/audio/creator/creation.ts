@@ -13,7 +13,7 @@ const clearAfterMilliseconds = 1_000;
 export function step(creation: Creation, event: CreationEvent): Step {
   switch (event.type) {
     case 'submitted':
-      return submitted(creation, event);
+      return stepOnSubmit(creation, event);
     case 'created':
       return {
         creation: { status: 'success', sent: event.sent },
@@ -28,11 +28,11 @@ export function step(creation: Creation, event: CreationEvent): Step {
     case 'waited':
       // Another creation may have started during the wait.
       return {
-        creation: isSuccessOf(creation, event.sent) ? idle : creation,
+        creation: isSuccessOf(creation, event.sent) ? idleCreation : creation,
         effects: [{ type: 'clear', sent: event.sent }],
       };
     case 'moved on':
-      return { creation: creation.status === 'error' ? idle : creation, effects: [] };
+      return { creation: creation.status === 'error' ? idleCreation : creation, effects: [] };
     case 'troubled':
       return creation.status === 'loading' || creation.status === 'success'
         ? unchanged(creation)
@@ -42,7 +42,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
   }
 }
 
-function submitted(creation: Creation, { draft, signedIn }: Submitted): Step {
+function stepOnSubmit(creation: Creation, { draft, signedIn }: SubmissionInput): Step {
   if (creation.status === 'loading' || isSuccessOf(creation, draft)) return unchanged(creation);
   const refusal = refusalFor(draft, signedIn);
   if (refusal !== undefined) return refusalStep(refusal, refusal === audioRefusals.notSignedIn);
@@ -64,7 +64,7 @@ const isSuccessOf = (creation: Creation, draft: Draft) =>
   creation.status === 'success' && creation.sent === draft;
 
 /** Returns the status line's text (A24). */
-export function wordsFor(creation: Creation): string {
+export function statusText(creation: Creation): string {
   switch (creation.status) {
     case 'idle':
       return '';
@@ -81,21 +81,21 @@ export function wordsFor(creation: Creation): string {
 
 const generationMessage = 'Your audio is being generated.';
 
-export const idle: Creation = { status: 'idle' };
+export const idleCreation: Creation = { status: 'idle' };
 
 export type Creation =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'success'; readonly sent: Draft }
   | { readonly status: 'error'; readonly message: string };
 
-interface Submitted {
+interface SubmissionInput {
   readonly type: 'submitted';
   readonly draft: Draft;
   readonly signedIn: boolean;
 }
 
 export type CreationEvent =
-  | Submitted
+  | SubmissionInput
   | { readonly type: 'created'; readonly sent: Draft; readonly audio: Audio }
   | { readonly type: 'refused'; readonly message: string; readonly signInNeeded: boolean }
   | { readonly type: 'waited'; readonly sent: Draft }

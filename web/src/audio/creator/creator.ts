@@ -5,13 +5,13 @@ import { pendingStore } from '#web/audio/pending-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';
-import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
+import { idleCreation, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
 import { showGenerationToast, showPanelToast } from './panel-toast.ts';
 import { takeOverText } from './text-owner.ts';
 
 /** Outlives the panel: reopening it shows a request still in progress. */
-export const creationStore = createStore<Creation>(idle);
+export const creationStore = createStore<Creation>(idleCreation);
 
 /** Sends the draft. The code that opened the panel is notified of the result even if the panel is closed by then. */
 export function submit(opener: Opener): void {
@@ -66,10 +66,10 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
 }
 
 async function send(draft: Draft, opener: Opener | undefined): Promise<void> {
-  handle(await outcomeOf(draft), opener);
+  handle(await sendDraft(draft), opener);
 }
 
-async function outcomeOf(draft: Draft): Promise<CreationEvent> {
+async function sendDraft(draft: Draft): Promise<CreationEvent> {
   try {
     return { type: 'created', sent: draft, audio: await createAudio(draft) };
   } catch (error) {

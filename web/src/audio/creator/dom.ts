@@ -1,6 +1,6 @@
 import type { Store } from '#web/platform/store.ts';
 
-export function follow(
+export function renderOnChange(
   store: Pick<Store<unknown>, 'subscribe'>,
   render: () => void,
   signal: AbortSignal,
@@ -9,7 +9,7 @@ export function follow(
   render();
 }
 
-export function option(value: string, text: string): HTMLOptionElement {
+export function optionElement(value: string, text: string): HTMLOptionElement {
   const element = document.createElement('option');
   element.value = value;
   element.textContent = text;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageText, press } from '#web/testing/screen.tsx';
-import { onClose, openPanel, requests, serveSite, site } from './testing/panel.tsx';
+import { onClose, openPanel, requests, serveSite, answersByRoute } from './testing/panel.tsx';
 
 let unmount = async () => {};
 beforeEach(() => {
   serveSite();
-  delete site['GET /audio-creator.html'];
+  delete answersByRoute['GET /audio-creator.html'];
 });
 afterEach(async () => {
   await unmount();

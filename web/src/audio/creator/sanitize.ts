@@ -2,14 +2,14 @@
  * Removes everything that is not on the allow-list: scripts, frames, links, handlers (`onclick`), inline styles and
  * anything else that runs or loads. Doesn't rely on the page's CSP, which forbids these too.
  */
-export function clean(root: Element): void {
+export function removeUnsafe(root: Element): void {
   cleanAttributes(root);
   cleanWithin(root);
 }
 
 function cleanWithin(parent: ParentNode): void {
   for (const element of parent.querySelectorAll('*')) {
-    if (!elements.has(element.localName)) {
+    if (!allowedElements.has(element.localName)) {
       element.remove();
       continue;
     }
@@ -20,18 +20,18 @@ function cleanWithin(parent: ParentNode): void {
 
 function cleanAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
-    if (!attributes.has(name) && !/^(aria|data)-/.test(name)) element.removeAttribute(name);
+    if (!allowedAttributes.has(name) && !/^(aria|data)-/.test(name)) element.removeAttribute(name);
   }
 }
 
-const elements = new Set(
+const allowedElements = new Set(
   (
     'div header footer section h2 h3 p span strong em form fieldset legend label input textarea select option ' +
     'button output dialog template svg path'
   ).split(' '),
 );
 
-const attributes = new Set(
+const allowedAttributes = new Set(
   (
     'id class hidden role title lang dir for name type value checked rows placeholder autocomplete maxlength ' +
     'method novalidate viewBox d'

@@ -1,4 +1,4 @@
-const kinds = {
+const elementClasses = {
   form: 'form',
   close: 'button',
   book: 'button',
@@ -40,18 +40,19 @@ const kinds = {
   'playlist-create': 'button',
 } as const satisfies Readonly<Record<string, keyof HTMLElementTagNameMap>>;
 
-const names = Object.keys(kinds) as ElementName[];
+const elementNames = Object.keys(elementClasses) as ElementName[];
 
 /** Returns false for a template of another release that lacks elements which this release uses. */
-export const hasAllElements = (root: Element): boolean => names.every((name) => find(root, name) !== null);
+export const hasAllElements = (root: Element): boolean =>
+  elementNames.every((name) => find(root, name) !== null);
 
 export const elementsOf = (root: Element): TemplateElements =>
-  Object.fromEntries(names.map((name) => [name, find(root, name)])) as unknown as TemplateElements;
+  Object.fromEntries(elementNames.map((name) => [name, find(root, name)])) as unknown as TemplateElements;
 
 const find = (root: Element, name: ElementName) =>
-  root.querySelector(`${kinds[name]}[data-element="${name}"]`);
+  root.querySelector(`${elementClasses[name]}[data-element="${name}"]`);
 
-type ElementName = keyof typeof kinds;
+type ElementName = keyof typeof elementClasses;
 export type TemplateElements = {
-  readonly [Name in ElementName]: HTMLElementTagNameMap[(typeof kinds)[Name]];
+  readonly [Name in ElementName]: HTMLElementTagNameMap[(typeof elementClasses)[Name]];
 };

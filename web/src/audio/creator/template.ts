@@ -1,5 +1,5 @@
 import { parseHtml } from '#web/platform/trusted-types.ts';
-import { clean } from './sanitize.ts';
+import { removeUnsafe } from './sanitize.ts';
 import { hasAllElements } from './template-elements.ts';
 
 /** The candidate paths in lookup order (S2.75). */
@@ -50,6 +50,6 @@ async function templateAt(path: string): Promise<Element | undefined> {
 function templateIn(html: string): Element | undefined {
   const root = parseHtml(html).querySelector('[data-element=audio-creator]');
   if (!root) return undefined;
-  clean(root);
+  removeUnsafe(root);
   return hasAllElements(root) ? root : undefined;
 }

@@ -42,7 +42,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
           </RowTitle>
         )
       }
-      details={<WhatItIs audio={audio} playlist={playlist} />}
+      details={<AudioFacts audio={audio} playlist={playlist} />}
       aside={
         <>
           <RowSound audio={audio} />
@@ -60,9 +60,9 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   );
 }
 
-function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>) {
+function AudioFacts({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>) {
   const { bookId, chapterId, postId, visibility, category, createdAt } = audio;
-  const Icon = icons[visibility];
+  const Icon = visibilityIcons[visibility];
   return (
     <>
       <li>
@@ -118,7 +118,7 @@ const visibilityWords = {
   public: 'Public',
 } as const satisfies Record<Visibility, string>;
 
-const icons = { private: LockKeyhole, unlisted: Link2, public: Globe } as const;
+const visibilityIcons = { private: LockKeyhole, unlisted: Link2, public: Globe } as const;
 
 interface AudioRowProps {
   readonly audio: Audio;

@@ -10,14 +10,14 @@ export interface Filters {
   readonly playlistId?: string;
 }
 
-export const statuses = [
+export const statusFilters = [
   { inAddress: 'ready', status: 'READY', name: 'Ready' },
   { inAddress: 'making', status: 'PROCESSING', name: 'Processing' },
   { inAddress: 'scripts', status: 'SCRIPTED', name: 'Scripts' },
   { inAddress: 'failed', status: 'FAILED', name: 'Failed' },
 ] as const satisfies readonly { inAddress: string; status: AudioStatus; name: string }[];
 
-export const kinds = [
+export const kindFilters = [
   { kind: 'narration', name: 'Narrations' },
   { kind: 'podcast', name: 'Podcasts' },
   { kind: 'chapter', name: 'Chapters of books' },
@@ -26,8 +26,8 @@ export const kinds = [
 
 export function filtersIn(search: URLSearchParams): Filters {
   const title = (search.get('q') ?? '').trim().slice(0, maxTitleCharacters);
-  const status = statuses.find(({ inAddress }) => inAddress === search.get('status'))?.status;
-  const kind = kinds.find((one) => one.kind === search.get('kind'))?.kind;
+  const status = statusFilters.find(({ inAddress }) => inAddress === search.get('status'))?.status;
+  const kind = kindFilters.find((one) => one.kind === search.get('kind'))?.kind;
   const category = categories.find((one) => one === search.get('category'));
   const playlistId = search.get('playlist') ?? '';
   return {
@@ -40,7 +40,7 @@ export function filtersIn(search: URLSearchParams): Filters {
 }
 
 export function searchParamsOf({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
-  const inAddress = statuses.find((one) => one.status === status)?.inAddress;
+  const inAddress = statusFilters.find((one) => one.status === status)?.inAddress;
   const filterValues = { q: title, status: inAddress, kind, category, playlist: playlistId };
   return new URLSearchParams(
     Object.entries(filterValues).flatMap(([name, value]) =>

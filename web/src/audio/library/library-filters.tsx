@@ -9,7 +9,7 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { kinds, statuses, type Filters } from './filters.ts';
+import { kindFilters, statusFilters, type Filters } from './filters.ts';
 
 export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   const moreId = useId();
@@ -26,7 +26,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
         legend="Status"
         choices={[
           { name: 'All', value: undefined },
-          ...statuses.map(({ status, name }) => ({ name, value: status })),
+          ...statusFilters.map(({ status, name }) => ({ name, value: status })),
         ]}
         chosen={filters.status}
         onChoose={(status) => filtersWith('status', status ?? '')}
@@ -48,7 +48,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden size={18} /> Filters
-          <Chosen count={chosenCount(filters)} />
+          <ChosenCount count={chosenCount(filters)} />
         </Button>
         <div
           id={moreId}
@@ -64,7 +64,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
             onChange={(event) => filtersWith('kind', event.target.value)}
           >
             <option value="">All kinds</option>
-            {kinds.map(({ kind, name }) => (
+            {kindFilters.map(({ kind, name }) => (
               <option key={kind} value={kind}>
                 {name}
               </option>
@@ -108,7 +108,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
 const chosenCount = ({ kind, category, playlistId }: Filters): number =>
   [kind, category, playlistId].filter((one) => one !== undefined).length;
 
-const Chosen = ({ count }: { count: number }) =>
+const ChosenCount = ({ count }: { count: number }) =>
   count > 0 && (
     <>
       <span

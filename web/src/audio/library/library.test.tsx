@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { pendingStore, takeNews } from '#web/audio/pending-store.ts';
 import { nothingPending } from '#web/audio/pending.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import YourAudioRoute from '#web/audio/routes/your-audio.tsx';
 import { authState } from '#web/auth/auth.ts';
@@ -29,10 +29,16 @@ afterEach(async () => {
   for (const { id } of toastStore.get()) dismissToast(id);
   toastStore.set([]);
   pendingStore.set(nothingPending);
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('a script that waits for its author is listed with links to the page of the script', async () => {
+  await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
+  expect(link('Open script')).toBe('/books/audio/aud_1');
+  expect(link('To my sister')).toBe('/books/audio/aud_1');
 });
 
 describe('The “Your audio” page', () => {
@@ -246,12 +252,6 @@ describe('A failed audio', () => {
     });
     expect(pageText()).toContain('The voice was busy.');
   });
-});
-
-test('a script that waits for its author is listed with links to the page of the script', async () => {
-  await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
-  expect(link('Open script')).toBe('/books/audio/aud_1');
-  expect(link('To my sister')).toBe('/books/audio/aud_1');
 });
 
 describe('A listed audio', () => {

@@ -30,13 +30,13 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const { data: listed } = useQuery(playlistsQuery());
   const actions = useAudioActions();
   const deletedIds = useStore(leavingIds);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<OpenAction>();
   const audios =
     list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
   // Placeholder data is that of the previous filters, so it says nothing about the current ones.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNoAudio = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
-  const emptyState = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
+  const emptyState = isNarrowed(filters) ? <NoAudioFound onClear={() => onFilter({})} /> : <NoAudioYet />;
   // Uses the current version of the audio instead of the version from when the dialog opened.
   const currentAudio = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
@@ -48,7 +48,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
       />
       {!hasNoAudio && <LibraryFilters filters={filters} onFilter={onFilter} />}
       <output className="sr-only">
-        {isNarrowed(filters) && isKnown && foundWords(audios.length, list.hasNextPage)}
+        {isNarrowed(filters) && isKnown && resultCountText(audios.length, list.hasNextPage)}
       </output>
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
@@ -57,7 +57,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
           places="h-24"
           itemsOf={(page) => page.audios.filter(({ id }) => !deletedIds.has(id))}
           more="Show more"
-          empty={isKnown ? emptyState : <Looking />}
+          empty={isKnown ? emptyState : <SearchingLibrary />}
         >
           {(audio) => (
             <AudioRow
@@ -110,7 +110,7 @@ function ActionDialog({ question: { what, audio }, userid, actions, onClose }: A
   }
 }
 
-const NoneYet = () => (
+const NoAudioYet = () => (
   <EmptyState
     title="No recordings yet"
     action={<Button onClick={openCreate}>Create your first recording</Button>}
@@ -119,14 +119,14 @@ const NoneYet = () => (
   </EmptyState>
 );
 
-const Looking = () => (
+const SearchingLibrary = () => (
   <output>
     <span className="sr-only">Searching…</span>
     <Skeleton className="h-24" />
   </output>
 );
 
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
+const NoAudioFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title="No recordings match these filters"
     action={
@@ -139,16 +139,16 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-const foundWords = (count: number, isMore: boolean): string =>
+const resultCountText = (count: number, isMore: boolean): string =>
   count === 0 ? 'No recordings found' : `${countOf(count, 'recording')}${isMore ? ' or more' : ''} found`;
 
-interface Question {
+interface OpenAction {
   readonly what: Exclude<MenuAction, 'rename'>;
   readonly audio: Audio;
 }
 
 interface ActionDialogProps {
-  readonly question: Question;
+  readonly question: OpenAction;
   readonly userid: string;
   readonly actions: AudioActions;
   readonly onClose: () => void;

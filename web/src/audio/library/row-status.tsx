@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
-import { aheadWords, progressWords } from '#web/audio/attempts/making-words.ts';
+import { queuePositionText, progressWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
@@ -27,17 +27,17 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
         </div>
       );
     case 'PROCESSING':
-      return <Processing audio={audio} />;
+      return <ProcessingStatus audio={audio} />;
     case 'SCRIPTED':
-      return <Scripted audio={audio} />;
+      return <ScriptedStatus audio={audio} />;
     case 'FAILED':
-      return <Failed audio={audio} actions={actions} onChange={onChange} />;
+      return <FailedStatus audio={audio} actions={actions} onChange={onChange} />;
     default:
       return audio.status satisfies never;
   }
 }
 
-function Processing({ audio }: { audio: Audio }) {
+function ProcessingStatus({ audio }: { audio: Audio }) {
   const now = useNow();
   // The pending store gets live news, so it is newer than `audio`, which comes from the list.
   const news = useStoreSelector(pendingStore, ({ items }) =>
@@ -46,7 +46,7 @@ function Processing({ audio }: { audio: Audio }) {
   const stage = news?.stage ?? audio.stage;
   const progress = Math.max(news?.progress ?? 0, audio.progress);
   const { modelBusy } = news ?? audio;
-  const waits = aheadWords(news ? news.ahead : audio.ahead);
+  const waits = queuePositionText(news ? news.ahead : audio.ahead);
   const remainingSeconds =
     stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
@@ -67,7 +67,7 @@ function Processing({ audio }: { audio: Audio }) {
   );
 }
 
-const Scripted = ({ audio }: { audio: Audio }) => (
+const ScriptedStatus = ({ audio }: { audio: Audio }) => (
   <div className={placeClasses}>
     <p className="text-small">The script is ready for you to review. No audio has been generated yet.</p>
     <Link href={studioAddress(audio.id)} className={buttonClasses('quiet', 'justify-self-start')}>
@@ -76,7 +76,7 @@ const Scripted = ({ audio }: { audio: Audio }) => (
   </div>
 );
 
-function Failed({ audio, actions, onChange }: RowStatusProps) {
+function FailedStatus({ audio, actions, onChange }: RowStatusProps) {
   const priceId = useId();
   return (
     <div className={placeClasses}>

@@ -4,10 +4,10 @@ import { serverNow } from '#web/platform/server-clock.ts';
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const ticking = setInterval(() => setNow(serverNow()), tickMilliseconds);
+    const ticking = setInterval(() => setNow(serverNow()), refreshMilliseconds);
     return () => clearInterval(ticking);
   }, []);
   return now;
 }
 
-const tickMilliseconds = 5_000;
+const refreshMilliseconds = 5_000;

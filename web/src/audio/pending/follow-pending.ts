@@ -14,8 +14,8 @@ import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { dismissGenerationToast } from './generation-toast.ts';
 import { createPoller } from './poller.ts';
-import { drop, pendingIds, pendingStore, takeNews } from '#web/audio/pending-store.ts';
-import { nothingPending, type End, type News } from '#web/audio/pending.ts';
+import { dropFromPending, pendingIds, pendingStore, takeNews } from '#web/audio/pending-store.ts';
+import { nothingPending, type GenerationEnd, type AudioNews } from '#web/audio/pending.ts';
 
 /**
  * Keeps the pending list current through live events and polling. The caller starts the live channel; the returned
@@ -23,10 +23,10 @@ import { nothingPending, type End, type News } from '#web/audio/pending.ts';
  */
 export function followPending(queries: QueryClient): () => void {
   const forgetAudio = () => void queries.invalidateQueries({ queryKey: allAudio });
-  const handleNews = (news: News) => {
+  const handleNews = (news: AudioNews) => {
     const countBefore = pendingIds().length;
     const end = takeNews(news);
-    if (end) notify(end);
+    if (end) showEndToast(end);
     // Audios requested or cancelled elsewhere must show in this tab's lists too.
     if (end || pendingIds().length !== countBefore) forgetAudio();
   };
@@ -38,7 +38,7 @@ export function followPending(queries: QueryClient): () => void {
     pendingIds,
     hear: handleNews,
     lose(audioId) {
-      drop(audioId);
+      dropFromPending(audioId);
       forgetAudio();
     },
     serverIsBack: retryIfFailed,
@@ -48,8 +48,8 @@ export function followPending(queries: QueryClient): () => void {
     subscribeToRegistration(poller.pollSoon),
     liveStore.subscribe(poller.reconsider),
     pendingStore.subscribe(poller.reconsider),
-    listen(window, 'online', poller.reconsider),
-    listen(document, 'visibilitychange', poller.reconsider),
+    addListener(window, 'online', poller.reconsider),
+    addListener(document, 'visibilitychange', poller.reconsider),
     poller.stop,
     stopLive,
     () => pendingStore.set(nothingPending),
@@ -59,7 +59,7 @@ export function followPending(queries: QueryClient): () => void {
   };
 }
 
-function notify({ audioId, state, topic, reason }: End): void {
+function showEndToast({ audioId, state, topic, reason }: GenerationEnd): void {
   dismissGenerationToast(audioId);
   switch (state) {
     case 'ready': {
@@ -76,7 +76,9 @@ function notify({ audioId, state, topic, reason }: End): void {
     case 'error':
       return void showToast({
         type: 'error',
-        message: [`Failed to create "${topic}". Please try again.`, why(reason)].join(' ').trim(),
+        message: [`Failed to create "${topic}". Please try again.`, reasonWithoutAdvice(reason)]
+          .join(' ')
+          .trim(),
         link: { text: 'Change or retry', href: studioAddress(audioId) },
       });
     default:
@@ -85,9 +87,9 @@ function notify({ audioId, state, topic, reason }: End): void {
 }
 
 /** Removes the advice to try again from a reason, because the toast already gives this advice. */
-const why = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
+const reasonWithoutAdvice = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
 
-function listen(target: EventTarget, event: string, act: () => void): () => void {
+function addListener(target: EventTarget, event: string, act: () => void): () => void {
   target.addEventListener(event, act);
   return () => target.removeEventListener(event, act);
 }

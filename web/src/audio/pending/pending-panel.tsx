@@ -16,7 +16,7 @@ import { pendingStore } from '#web/audio/pending-store.ts';
 import type { PendingItem } from '#web/audio/pending.ts';
 
 export default function PendingPanel({ session }: { session: Session }) {
-  useFollowing(session);
+  useFollowPending(session);
   const { items } = useStore(pendingStore);
   const live = useStore(liveStore);
   const [dismissed, setDismissed] = useState<string>();
@@ -31,7 +31,7 @@ export default function PendingPanel({ session }: { session: Session }) {
       >
         {items.length > 0 && <PendingList items={items} />}
         {problem !== undefined && (
-          <Problem
+          <LiveProblem
             text={problem}
             isTrying={live.state === 'connecting'}
             onDismiss={() => setDismissed(problem)}
@@ -42,7 +42,7 @@ export default function PendingPanel({ session }: { session: Session }) {
   );
 }
 
-function useFollowing(session: Session): void {
+function useFollowPending(session: Session): void {
   const queries = useQueryClient();
   useEffect(() => followPending(queries), [queries]);
   useEffect(() => startLive(session), [session]);
@@ -61,10 +61,13 @@ function PendingList({ items }: { items: readonly PendingItem[] }) {
   return (
     <>
       {open && (
-        <ul id={listId} className={classes('max-h-[40dvh] overflow-y-auto border-b border-rule px-4', width)}>
+        <ul
+          id={listId}
+          className={classes('max-h-[40dvh] overflow-y-auto border-b border-rule px-4', panelWidthClass)}
+        >
           {items.map((item) => (
             <li key={item.audioId} className="border-b border-rule py-3 last:border-b-0">
-              <Line item={item} />
+              <PendingLine item={item} />
             </li>
           ))}
         </ul>
@@ -88,7 +91,7 @@ function PendingList({ items }: { items: readonly PendingItem[] }) {
   );
 }
 
-function Line({ item }: { item: PendingItem }) {
+function PendingLine({ item }: { item: PendingItem }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
       <Link
@@ -106,12 +109,12 @@ function Line({ item }: { item: PendingItem }) {
   );
 }
 
-function Problem({ text, isTrying, onDismiss }: ProblemProps) {
+function LiveProblem({ text, isTrying, onDismiss }: ProblemProps) {
   return (
     <div
       className={classes(
         'grid grid-cols-[1fr_auto] items-start gap-x-2 border-t border-rule py-1 ps-4 pe-1 text-small first:border-t-0',
-        width,
+        panelWidthClass,
       )}
     >
       <output className="py-2.5 text-faded">{text}</output>
@@ -125,7 +128,7 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
   );
 }
 
-const width = 'w-[min(22rem,calc(100vw-1.5rem))]';
+const panelWidthClass = 'w-[min(22rem,calc(100vw-1.5rem))]';
 
 interface ProblemProps {
   readonly text: string;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
-import type { News } from '#web/audio/pending.ts';
+import type { AudioNews } from '#web/audio/pending.ts';
 
 describe('Polling for audio in progress', () => {
   test('begins after three seconds, the time that the live channel has to connect', async () => {
@@ -122,7 +122,7 @@ function startPoller() {
   const clock = fakeClock();
   const server = new Map<string, Audio['status']>();
   const pending = new Set<string>();
-  const heard: News[] = [];
+  const heard: AudioNews[] = [];
   const calls: { at: number; status: string | undefined }[] = [];
   const serverIsBack = vi.fn<() => void>();
   let canPoll = true;

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Clock } from '#web/live/clock.ts';
 import { normaliseStatus } from '#web/live/status.ts';
-import type { News } from '#web/audio/pending.ts';
+import type { AudioNews } from '#web/audio/pending.ts';
 
 /**
  * Polls the server for audios in progress: at the start, after each registration of the live channel (for events missed
@@ -122,7 +122,7 @@ export interface PollerOptions {
   readonly canPoll: () => boolean;
   readonly isInTrouble: () => boolean;
   readonly pendingIds: () => readonly string[];
-  readonly hear: (news: News) => void;
+  readonly hear: (news: AudioNews) => void;
   readonly lose: (audioId: string) => void;
   readonly serverIsBack: () => void;
 }

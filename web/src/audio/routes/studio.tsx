@@ -30,7 +30,7 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
   const isMissing = useIsMissing(id, error);
   if (isMissing) return <NoSuchAudio />;
   if (data?.ownerId === userid) return <Studio audio={data} userid={userid} />;
-  if (data) return <Others id={id} />;
+  if (data) return <OthersRecording id={id} />;
   return <LoadingRecording error={error} refetch={refetch} />;
 }
 
@@ -55,7 +55,7 @@ const NoSuchAudio = () => (
   />
 );
 
-const Others = ({ id }: { id: string }) => (
+const OthersRecording = ({ id }: { id: string }) => (
   <EmptyState
     page
     title="This recording belongs to someone else"

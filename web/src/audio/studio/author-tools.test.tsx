@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fill, render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { AuthorTools } from './author-tools.tsx';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const onDeleted = vi.fn<() => void>();
@@ -14,7 +14,7 @@ let unmount: () => Promise<void>;
 beforeEach(async () => {
   onDeleted.mockClear();
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-  patchPlayer({ ...silence, audio: anAudio() });
+  patchPlayer({ ...emptyPlayer, audio: anAudio() });
   const audio = anAudio({ visibility: 'unlisted' });
   unmount = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
 });

@@ -52,7 +52,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
             <Download aria-hidden size={18} /> Download MP3
           </a>
         )}
-        {isRead(audio) && (
+        {hasReadAlongPage(audio) && (
           <Link href={readingAddress(audio.bookId, audio.chapterId)} className={buttonClasses('quiet')}>
             <BookOpenText aria-hidden size={18} /> Read along in the book
           </Link>
@@ -84,7 +84,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   );
 }
 
-const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
+const hasReadAlongPage = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
   audio.bookId !== undefined &&
   audio.chapterId !== undefined &&
   !audio.isPodcast &&

@@ -3,9 +3,9 @@ import type { Script } from '#shared/contract/audio/scripts.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { frameOf } from './turn-frame.ts';
+import { frameClassesOf } from './turn-frame.ts';
 
-export function BeingWritten({ audio, script }: { audio: Audio; script: Script | undefined }) {
+export function ScriptInProgress({ audio, script }: { audio: Audio; script: Script | undefined }) {
   const turns = script?.turns ?? [];
   const names = {
     host: voiceName(script?.hostVoice ?? audio.voiceId),
@@ -23,7 +23,7 @@ export function BeingWritten({ audio, script }: { audio: Audio; script: Script |
       </header>
       <ol aria-label="Turns" className="grid gap-5">
         {turns.map((turn) => (
-          <li key={turn.id} className={frameOf(turn.speaker)}>
+          <li key={turn.id} className={frameClassesOf(turn.speaker)}>
             <p className="text-small font-semibold">{names[turn.speaker]}</p>
             <p dir="auto" className="font-reading text-reading text-ink wrap-anywhere">
               {turn.text}

@@ -14,15 +14,15 @@ export const hearTurn = (
 ) =>
   turnSounds.toggle(turn.id, async () => {
     const name = JSON.stringify([audioId, turn.id, turn.text, turn.take, voice]);
-    const knownAddress = addresses.get(name);
+    const knownAddress = soundAddresses.get(name);
     if (knownAddress !== undefined) return knownAddress;
     await save();
     const { heard } = await api('POST /audio/{id}/script/turns/{turnId}/hear', {
       params: { id: audioId, turnId: turn.id },
     });
     const address = mp3Address(heard.mp3);
-    addresses.set(name, address);
+    soundAddresses.set(name, address);
     return address;
   });
 
-const addresses = new Map<string, string>();
+const soundAddresses = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeTurns } from './merge-turns.ts';
-import { newTurn, withChange, withMoved, type Turn } from './turns.ts';
+import { newTurn, withChange, withTurnMoved, type Turn } from './turns.ts';
 
 const base = ['a', 'b', 'c'].map((id) => aTurn(id));
 
@@ -54,10 +54,10 @@ describe('Merging the speakers’ turns in two versions of a script', () => {
   });
 
   test('keeps my order if I moved a turn, and theirs otherwise', () => {
-    const moved = withMoved(base, 'c', 'a');
+    const moved = withTurnMoved(base, 'c', 'a');
     expect(ids(mergeTurns(base, moved, base))).toEqual(['c', 'a', 'b']);
     expect(ids(mergeTurns(base, base, moved))).toEqual(['c', 'a', 'b']);
-    expect(ids(mergeTurns(base, moved, withMoved(base, 'b', 'a')))).toEqual(['c', 'a', 'b']);
+    expect(ids(mergeTurns(base, moved, withTurnMoved(base, 'b', 'a')))).toEqual(['c', 'a', 'b']);
   });
 });
 

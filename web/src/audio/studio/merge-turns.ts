@@ -10,7 +10,11 @@ export function mergeTurns(
   mine: readonly Turn[],
   theirs: readonly Turn[],
 ): MergedTurns {
-  const [wasById, mineById, theirsById] = [base, mine, theirs].map(byId) as [ById, ById, ById];
+  const [wasById, mineById, theirsById] = [base, mine, theirs].map(turnsById) as [
+    TurnsById,
+    TurnsById,
+    TurnsById,
+  ];
   const conflicts = new Map<string, string>();
   const merged = new Map<string, Turn>();
   for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
@@ -45,7 +49,7 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
 /**
  * Keeps the order of `lead`. A turn that only `rest` contains is inserted after the turn that precedes it in `rest`.
  */
-function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): readonly string[] {
+function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: TurnsById): readonly string[] {
   const order = lead.map(({ id }) => id).filter((id) => merged.has(id));
   const otherIds = rest.map(({ id }) => id).filter((id) => merged.has(id));
   for (const [at, id] of otherIds.entries()) {
@@ -57,15 +61,15 @@ function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): re
 }
 
 function isSameOrder(base: readonly Turn[], mine: readonly Turn[]): boolean {
-  const knownTurns = byId(base);
-  const remainingTurns = byId(mine);
+  const knownTurns = turnsById(base);
+  const remainingTurns = turnsById(mine);
   const myTurns = mine.filter(({ id }) => knownTurns.has(id));
   return base.filter(({ id }) => remainingTurns.has(id)).every(({ id }, at) => myTurns[at]?.id === id);
 }
 
-const byId = (turns: readonly Turn[]): ById => new Map(turns.map((turn) => [turn.id, turn]));
+const turnsById = (turns: readonly Turn[]): TurnsById => new Map(turns.map((turn) => [turn.id, turn]));
 
-type ById = ReadonlyMap<string, Turn>;
+type TurnsById = ReadonlyMap<string, Turn>;
 type MergedTurn = { readonly turn: Turn; readonly theirText?: string } | undefined;
 
 export interface MergedTurns {

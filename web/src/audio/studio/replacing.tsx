@@ -8,7 +8,7 @@ import { addPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
+export function ReplaceAudioButton({ audio, userid }: { audio: Audio; userid: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   return (

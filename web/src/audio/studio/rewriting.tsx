@@ -20,7 +20,7 @@ import { rewritePrice } from './rewrite-price.ts';
 import type { Turn } from './turns.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
 
-export function Rewriting(props: RewritingProps) {
+export function RewriteButton(props: RewritingProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -32,12 +32,12 @@ export function Rewriting(props: RewritingProps) {
       >
         <PenLine aria-hidden size={18} /> Regenerate script…
       </Button>
-      {open && <Rewrite {...props} onClose={() => setOpen(false)} />}
+      {open && <RewriteForm {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Rewrite({ audio, script, turns, userid, requests, save, onClose }: RewriteProps) {
+function RewriteForm({ audio, script, turns, userid, requests, save, onClose }: RewriteProps) {
   const noteId = useId();
   const priceId = useId();
   const [format, setFormat] = useState<PodcastFormat>(script.format);

@@ -8,7 +8,7 @@ import { formatWords } from '#web/audio/text-audio/podcast-words.ts';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
-import { Rewriting } from './rewriting.tsx';
+import { RewriteButton } from './rewriting.tsx';
 import type { ScriptModelState } from './script-model.ts';
 import { SpeakBar } from './speak-bar.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -42,7 +42,7 @@ export function ScriptEditor({ audio, script: known, userid, requests }: ScriptE
       <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
         <VoiceChoice voices={voices} onChange={setChosen} />
         <div className="flex flex-wrap items-center gap-x-4">
-          <Rewriting {...{ audio, script, turns, userid, requests }} save={model.flush} />
+          <RewriteButton {...{ audio, script, turns, userid, requests }} save={model.flush} />
           <SampleProblem />
         </div>
       </div>

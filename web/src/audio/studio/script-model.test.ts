@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
+import { createScriptModel, type ScriptSave, type ScriptModel } from './script-model.ts';
 import { aScript, aTurn } from './testing/scripts.ts';
 import { newTurn, withChange, withoutTurn, withTurn } from './turns.ts';
 
 const key = { userid: 'ada', audioId: 'aud_1' };
-const send = vi.fn<(save: Save) => Promise<Script>>();
+const send = vi.fn<(save: ScriptSave) => Promise<Script>>();
 let server: Script;
 
 beforeEach(() => {
@@ -221,7 +221,7 @@ const open = () => createScriptModel({ key, script: server, send });
 const type = (model: ScriptModel, id: string, text: string) =>
   model.change((turns) => withChange(turns, id, { text }));
 
-async function acceptSave({ turns, baseRevision }: Save): Promise<Script> {
+async function acceptSave({ turns, baseRevision }: ScriptSave): Promise<Script> {
   if (baseRevision !== server.revision) {
     const body = { message: 'Changed.', code: 'conflict', script: server };
     throw new ApiError({ status: 409, code: 'conflict', message: 'Changed.', body });

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { forgetDraft, keepDraft, storedDraft, type ScriptKey } from './stored-draft.ts';
 import { mergeTurns } from './merge-turns.ts';
-import { areSame, problemOf, problemOfTurns, type Turn } from './turns.ts';
+import { areSameTurns, problemOf, problemOfTurns, type Turn } from './turns.ts';
 
 /**
  * The editable script of a podcast. Saves a moment after the last keystroke, at most once in three seconds and at the
@@ -49,7 +49,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
 
   function isWorthSending(): boolean {
     const turns = sendableTurns();
-    return !areSame(turns, script.turns) && problemOfTurns(turns) === undefined;
+    return !areSameTurns(turns, script.turns) && problemOfTurns(turns) === undefined;
   }
 
   function plan(): void {
@@ -60,7 +60,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     unsavedSince ??= Date.now();
     const now = Date.now();
     const at = Math.max(
-      Math.min(now + restMilliseconds, unsavedSince + maxDelayMilliseconds),
+      Math.min(now + typingPauseMilliseconds, unsavedSince + maxDelayMilliseconds),
       sentAt + minGapMilliseconds,
     );
     timer = setTimeout(() => void flush(), Math.max(0, at - now));
@@ -68,7 +68,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
 
   function settle(): void {
     const { turns, conflicts, status, error } = state.get();
-    const isSaved = areSame(turns, script.turns) && conflicts.size === 0;
+    const isSaved = areSameTurns(turns, script.turns) && conflicts.size === 0;
     if (isSaved) forgetDraft(key);
     else {
       const { turns: base, revision } = script;
@@ -163,7 +163,7 @@ function scriptIn(error: unknown): Script | undefined {
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
-const restMilliseconds = 1_000;
+const typingPauseMilliseconds = 1_000;
 const minGapMilliseconds = 3_000;
 const maxDelayMilliseconds = 10_000;
 const retryMilliseconds = 8_000;
@@ -190,7 +190,7 @@ export interface ScriptModel {
   readonly end: () => void;
 }
 
-export interface Save {
+export interface ScriptSave {
   readonly turns: readonly Turn[];
   readonly baseRevision: number;
   readonly leaving: boolean;
@@ -199,5 +199,5 @@ export interface Save {
 interface ScriptModelOptions {
   readonly key: ScriptKey;
   readonly script: Script;
-  readonly send: (save: Save) => Promise<Script>;
+  readonly send: (save: ScriptSave) => Promise<Script>;
 }

@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { BeingWritten } from './being-written.tsx';
+import { ScriptInProgress } from './being-written.tsx';
 import { ScriptEditor } from './script-editor.tsx';
 import { scriptQuery } from './script-query.ts';
 import type { AudioRequests } from './use-audio-requests.ts';
@@ -17,7 +17,7 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   if (script?.status === 'written' && !isAwaited) {
     return <ScriptEditor audio={audio} script={script} userid={userid} requests={requests} />;
   }
-  if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
+  if (isAwaited || script?.status === 'writing') return <ScriptInProgress script={script} audio={audio} />;
   if (hasStatus(error, 404)) {
     // For a failed audio, another part of the page shows the reason and the retry button.
     if (audio.status === 'FAILED') return null;

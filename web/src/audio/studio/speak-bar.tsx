@@ -68,7 +68,7 @@ export function SpeakBar(props: SpeakBarProps) {
 function speakStatusOf({ audio, state, voices, unspoken }: SpeakBarProps): SpeakStatus {
   const { turns, conflicts, script } = state;
   const wrongCount = turns.filter((turn) => problemOf(turn) !== undefined).length;
-  const problem = problemOfTurns(turns) ?? (wrongCount > 0 ? wrongWords(wrongCount) : undefined);
+  const problem = problemOfTurns(turns) ?? (wrongCount > 0 ? invalidTurnsText(wrongCount) : undefined);
   if (audio.status === 'PROCESSING')
     return { words: 'Audio is being generated. We’ll save your changes when it’s done.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
@@ -102,7 +102,7 @@ function speakStatusOf({ audio, state, voices, unspoken }: SpeakBarProps): Speak
   };
 }
 
-const wrongWords = (wrong: number) =>
+const invalidTurnsText = (wrong: number) =>
   plural(wrong, 'One turn can’t be spoken as written.', `${wrong} turns can’t be spoken as written.`);
 
 /**

@@ -5,8 +5,8 @@ import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { Failed } from '#web/audio/text-audio/failed.tsx';
-import { Processing } from '#web/audio/text-audio/in-the-making.tsx';
+import { FailedAudio } from '#web/audio/text-audio/failed.tsx';
+import { ProcessingAudio } from '#web/audio/text-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { FidelityLine } from '#web/audio/text-audio/fidelity-line.tsx';
 import { dropPending } from '#web/audio/change-pending.ts';
@@ -20,7 +20,7 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Replacing } from './replacing.tsx';
+import { ReplaceAudioButton } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
 import { useAudioRequests } from './use-audio-requests.ts';
 
@@ -39,14 +39,14 @@ export function Studio({ audio, userid }: StudioProps) {
       <PageTitle of={`${recordingName(audio)} · ${audio.isPodcast ? 'Script editor' : 'Edit recording'}`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
-        <Processing
+        <ProcessingAudio
           audio={audio}
           cancelling={requested === 'cancel'}
           onCancel={() => void ask('cancel', () => api('POST /audio/{id}/cancel', { params }))}
         />
       )}
       {audio.status === 'FAILED' && (
-        <Failed
+        <FailedAudio
           audio={audio}
           busy={requested === 'retry'}
           onRetry={() => void ask('retry', () => api('POST /audio/{id}/retry', { params }))}
@@ -66,7 +66,7 @@ export function Studio({ audio, userid }: StudioProps) {
       ) : (
         isHeard && <Transcript audio={audio} />
       )}
-      <Replacing audio={audio} userid={userid} />
+      <ReplaceAudioButton audio={audio} userid={userid} />
       <AuthorTools
         audio={audio}
         onDeleted={() => {

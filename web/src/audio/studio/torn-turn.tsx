@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 
-export const TornTurn = ({ theirs, mine, onDecide }: TornTurnProps) => (
+export const TurnConflict = ({ theirs, mine, onDecide }: TornTurnProps) => (
   <section aria-label="Changed elsewhere" className="my-1 grid gap-2 border-s-2 border-warning ps-3">
     <p className="text-small font-medium text-warning">It was also changed elsewhere, to:</p>
     <p dir="auto" className="font-reading text-reading text-ink wrap-anywhere">

@@ -11,8 +11,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Counter } from '#web/ui/field.tsx';
 import { hearTurn } from './heard-turns.ts';
 import type { ScriptModel } from './script-model.ts';
-import { TornTurn } from './torn-turn.tsx';
-import { frameOf } from './turn-frame.ts';
+import { TurnConflict } from './torn-turn.tsx';
+import { frameClassesOf } from './turn-frame.ts';
 import { TurnMenu } from './turn-menu.tsx';
 import { TurnSources } from './turn-sources.tsx';
 import { problemOf, withChange, type Turn } from './turns.ts';
@@ -42,7 +42,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
       className={classes('relative', isDragging && 'z-10')}
     >
       {removal}
-      <div className={classes(frameOf(turn.speaker), isDragging && 'bg-sheet shadow-raised')}>
+      <div className={classes(frameClassesOf(turn.speaker), isDragging && 'bg-sheet shadow-raised')}>
         <div className="flex items-center">
           <button
             type="button"
@@ -84,13 +84,13 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
             <GripVertical aria-hidden size={17} />
           </button>
         </div>
-        <Words {...props} name={name} onChange={(text) => change({ text })} />
+        <TurnText {...props} name={name} onChange={(text) => change({ text })} />
       </div>
     </li>
   );
 });
 
-function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onChange }: WordsProps) {
+function TurnText({ turn, name, quotes, isUnspoken, theirText, model, actions, onChange }: WordsProps) {
   const problem = problemOf(turn);
   const noteId = `${turn.id}-note`;
   const isLong = turn.text.length > podcastLimits.turnCharacters * counterThreshold;
@@ -123,7 +123,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onCh
         {isLong && <Counter count={turn.text.length} limit={podcastLimits.turnCharacters} />}
       </div>
       {theirText !== undefined && (
-        <TornTurn theirs={theirText} mine={turn.text} onDecide={(text) => model.decide(turn.id, text)} />
+        <TurnConflict theirs={theirText} mine={turn.text} onDecide={(text) => model.decide(turn.id, text)} />
       )}
       <TurnSources count={turn.sources.length} quotes={quotes}>
         {isUnspoken && problem === undefined && (

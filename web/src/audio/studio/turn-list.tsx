@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
 import { turnSounds } from './heard-turns.ts';
-import { RemovedLine } from './removed-line.tsx';
+import { RemovedTurnLine } from './removed-line.tsx';
 import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { TurnCard } from './turn-card.tsx';
-import { unspokenTurnsOf, withMoved, type Turn, type Voices } from './turns.ts';
+import { unspokenTurnsOf, withTurnMoved, type Turn, type Voices } from './turns.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
 export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
@@ -33,7 +33,7 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
       accessibility={{ announcements: announcementsOf(titled), screenReaderInstructions: instructions }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id)
-          model.change((now) => withMoved(now, String(active.id), String(over.id)));
+          model.change((now) => withTurnMoved(now, String(active.id), String(over.id)));
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -53,13 +53,13 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
               audioId={audioId}
               model={model}
               voice={had[turn.speaker]}
-              removal={removed?.at === at && <RemovedLine removed={removed} actions={actions} />}
+              removal={removed?.at === at && <RemovedTurnLine removed={removed} actions={actions} />}
               actions={actions}
             />
           ))}
           {removed && removed.at >= turns.length && (
             <li>
-              <RemovedLine removed={removed} actions={actions} />
+              <RemovedTurnLine removed={removed} actions={actions} />
             </li>
           )}
         </ol>

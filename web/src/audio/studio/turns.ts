@@ -30,7 +30,7 @@ export const withTurn = (turns: readonly Turn[], turn: Turn, at: number): readon
 export const withoutTurn = (turns: readonly Turn[], id: string): readonly Turn[] =>
   turns.filter((turn) => turn.id !== id);
 
-export function withMoved(turns: readonly Turn[], id: string, place: string): readonly Turn[] {
+export function withTurnMoved(turns: readonly Turn[], id: string, place: string): readonly Turn[] {
   const fromIndex = turns.findIndex((turn) => turn.id === id);
   const toIndex = turns.findIndex((turn) => turn.id === place);
   const turn = turns[fromIndex];
@@ -47,7 +47,7 @@ export const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.take === other.take &&
   one.sources.join() === other.sources.join();
 
-export const areSame = (some: readonly Turn[], others: readonly Turn[]): boolean =>
+export const areSameTurns = (some: readonly Turn[], others: readonly Turn[]): boolean =>
   some.length === others.length &&
   some.every((turn, at) => turn.id === others[at]?.id && isSameTurn(turn, others[at]));
 

@@ -6,15 +6,15 @@ import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import type { ScriptKey } from './stored-draft.ts';
-import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
+import { createScriptModel, type ScriptSave, type ScriptModel } from './script-model.ts';
 import { scriptQuery } from './script-query.ts';
 
 export function useScriptModel(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptModel {
   const queries = useQueryClient();
   const [model] = useState(() => {
     const { queryKey } = scriptQuery(key);
-    const send = async (save: Save) => {
-      const saved = await put(key.audioId, save);
+    const send = async (save: ScriptSave) => {
+      const saved = await putScript(key.audioId, save);
       queries.setQueryData(queryKey, saved);
       return saved;
     };
@@ -29,7 +29,7 @@ export function useScriptModel(key: ScriptKey, script: Script, { held }: { held:
   return model;
 }
 
-async function put(audioId: string, { turns, baseRevision, leaving }: Save): Promise<Script> {
+async function putScript(audioId: string, { turns, baseRevision, leaving }: ScriptSave): Promise<Script> {
   const body = { baseRevision, turns: turns.map((turn) => ({ ...turn, sources: [...turn.sources] })) };
   const { script } = await api('PUT /audio/{id}/script', {
     params: { id: audioId },

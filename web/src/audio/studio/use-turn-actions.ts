@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/audio/podcasts.ts';
-import { placeWords } from '#web/ui/sorting-words.ts';
+import { positionText } from '#web/ui/sorting-words.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { ScriptModel } from './script-model.ts';
-import { newTurn, withMoved, withoutTurn, withTurn, type Turn } from './turns.ts';
+import { newTurn, withTurnMoved, withoutTurn, withTurn, type Turn } from './turns.ts';
 
 export function useTurnActions(model: ScriptModel): TurnActionState {
   const [removed, setRemoved] = useState<RemovedTurn>();
@@ -19,7 +19,7 @@ function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: TurnSet
 
   function insertTurn(turn: Turn, at: number): void {
     flushSync(() => model.change((turns) => withTurn(turns, turn, at)));
-    focusIn(turn.id, 'textarea');
+    focusPartOfTurn(turn.id, 'textarea');
   }
 
   return {
@@ -51,14 +51,14 @@ function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: TurnSet
       const at = placeOf(id) + by;
       const targetId = turns[at]?.id;
       if (targetId === undefined) return;
-      flushSync(() => model.change((now) => withMoved(now, id, targetId)));
-      setMoved(`The turn is now ${placeWords(at, turns.length)}.`);
-      focusIn(id, '[data-grip]');
+      flushSync(() => model.change((now) => withTurnMoved(now, id, targetId)));
+      setMoved(`The turn is now ${positionText(at, turns.length)}.`);
+      focusPartOfTurn(id, '[data-grip]');
     },
   };
 }
 
-const focusIn = (id: string, what: string) =>
+const focusPartOfTurn = (id: string, what: string) =>
   document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(id)}"] ${what}`)?.focus();
 
 export interface TurnActions {

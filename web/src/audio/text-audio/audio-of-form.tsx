@@ -12,9 +12,9 @@ import { Transcript } from '#web/listening/transcript.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
-import { Failed } from './failed.tsx';
+import { FailedAudio } from './failed.tsx';
 import { formWords, isOutOfDate } from './form-words.ts';
-import { Processing } from './in-the-making.tsx';
+import { ProcessingAudio } from './in-the-making.tsx';
 import { priceOf } from './price-of.ts';
 import { Refusal } from './refusal.tsx';
 import { SoundForm } from './sound-form.tsx';
@@ -32,9 +32,9 @@ export function AudioOfForm({ children, ...shown }: AudioOfFormProps) {
   return (
     <div className="grid gap-5">
       {!audio || choosing ? (
-        <ToGenerate {...shown} onGenerate={generate} onCancel={audio && (() => setChoosing(false))} />
+        <GenerateForm {...shown} onGenerate={generate} onCancel={audio && (() => setChoosing(false))} />
       ) : (
-        <Generated {...shown} audio={audio} onChoose={() => setChoosing(true)} />
+        <GeneratedAudio {...shown} audio={audio} onChoose={() => setChoosing(true)} />
       )}
       <Refusal of={requests.refused} otherwise="That didn’t work. Try again." />
       {audio && !choosing && children?.(audio)}
@@ -42,7 +42,7 @@ export function AudioOfForm({ children, ...shown }: AudioOfFormProps) {
   );
 }
 
-function ToGenerate({ form, text, textAudio, requests, onGenerate, onCancel }: ToGenerateProps) {
+function GenerateForm({ form, text, textAudio, requests, onGenerate, onCancel }: ToGenerateProps) {
   const { audio } = textAudio;
   const { wordCount, userid, words } = text;
   if (wordCount === 0 && !audio) {
@@ -71,21 +71,25 @@ function ToGenerate({ form, text, textAudio, requests, onGenerate, onCancel }: T
   );
 }
 
-function Generated({ form, text, textAudio, requests, audio, onChoose }: GeneratedProps) {
+function GeneratedAudio({ form, text, textAudio, requests, audio, onChoose }: GeneratedProps) {
   const isMade = audio.status === 'READY' || audio.status === 'FAILED';
   const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   const isNarration = form === 'narration';
   return (
     <>
       {audio.status === 'PROCESSING' && (
-        <Processing
+        <ProcessingAudio
           audio={audio}
           cancelling={requests.requested === 'cancel'}
           onCancel={() => void requests.cancel()}
         />
       )}
       {audio.status === 'FAILED' && (
-        <Failed audio={audio} busy={requests.requested === 'retry'} onRetry={() => void requests.retry()} />
+        <FailedAudio
+          audio={audio}
+          busy={requests.requested === 'retry'}
+          onRetry={() => void requests.retry()}
+        />
       )}
       {audio.status === 'SCRIPTED' && (
         <div className="grid gap-1 border-s-2 border-accent ps-3">
@@ -96,7 +100,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
         </div>
       )}
       {audio.status === 'READY' && isOutOfDate(textAudio) && (
-        <OutOfDate {...{ form, text, textAudio, requests }} />
+        <OutOfDateNotice {...{ form, text, textAudio, requests }} />
       )}
       <div className="flex flex-wrap gap-2 *:grow *:*:justify-self-stretch">
         {isHeard && <InlinePlayer audio={audio} />}
@@ -130,13 +134,13 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
           {audio.downloadUrl !== undefined && <FidelityLine audio={audio} />}
         </div>
       )}
-      {isHeard && <Words audio={audio} />}
+      {isHeard && <TranscriptDetails audio={audio} />}
       {isHeard && isNarration && text.words.hint !== undefined && <Hint>{text.words.hint}</Hint>}
     </>
   );
 }
 
-function OutOfDate({ form, text, textAudio: { sentencesBehind = 0, price }, requests }: OfFormProps) {
+function OutOfDateNotice({ form, text, textAudio: { sentencesBehind = 0, price }, requests }: OfFormProps) {
   const { userid, words } = text;
   const priceId = useId();
   return (
@@ -162,7 +166,7 @@ function OutOfDate({ form, text, textAudio: { sentencesBehind = 0, price }, requ
   );
 }
 
-function Words({ audio }: { audio: Audio }) {
+function TranscriptDetails({ audio }: { audio: Audio }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -6,7 +6,7 @@ import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-export function Failed({ audio, busy, onRetry }: FailedProps) {
+export function FailedAudio({ audio, busy, onRetry }: FailedProps) {
   const priceId = useId();
   return (
     <div

@@ -43,7 +43,7 @@ export function statusOf(textAudio: TextAudio, outOfDate: string): StatusText {
 export const isOutOfDate = ({ sentencesBehind = 0, price }: TextAudio): boolean =>
   sentencesBehind > 0 || price.credits > 0;
 
-export function announcedWords(form: AudioForm, audio: Audio, wasGenerated: boolean): string {
+export function announcementText(form: AudioForm, audio: Audio, wasGenerated: boolean): string {
   if (audio.status === 'PROCESSING')
     return `The ${form} is being generated${isGrowing(audio) ? '' : ' again'}.`;
   if (!wasGenerated) return '';

@@ -2,17 +2,17 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { modelBusyWords } from '#shared/domain/audio/stages.ts';
 import { percentOfShare } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/listening/source.ts';
-import { aheadWords } from '#web/audio/attempts/making-words.ts';
+import { queuePositionText } from '#web/audio/attempts/making-words.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
+export function ProcessingAudio({ audio, cancelling, onCancel }: ProcessingProps) {
   // The progress of writing a script is unknown, so none is shown.
   const isWriting = audio.stage === 'script';
   const remainingSeconds = secondsLeft(audio, serverNow());
-  const waits = aheadWords(audio.ahead);
+  const waits = queuePositionText(audio.ahead);
   return (
     <section aria-label="Processing" className="grid gap-2">
       <div className="flex items-start justify-between gap-3">

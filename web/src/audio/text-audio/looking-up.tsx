@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export const LookingUp = ({ children }: { children: string }) => (
+export const LoadingAudio = ({ children }: { children: string }) => (
   <output className="grid gap-4">
     <span className="sr-only">{children}</span>
     <Skeleton className="h-24" />

@@ -29,9 +29,9 @@ export function SoundForm(props: SoundFormProps) {
     >
       <div className="grid">
         {form === 'podcast' ? (
-          <Talk choices={choices} onChange={setChoices} />
+          <PodcastChoices choices={choices} onChange={setChoices} />
         ) : (
-          <Reading {...{ choices, hasNotes, hasDescriptions }} onChange={setChoices} />
+          <NarrationChoices {...{ choices, hasNotes, hasDescriptions }} onChange={setChoices} />
         )}
         <SampleProblem />
       </div>
@@ -50,7 +50,7 @@ export function SoundForm(props: SoundFormProps) {
   );
 }
 
-function Reading({ choices, hasNotes, hasDescriptions, onChange }: ReadingProps) {
+function NarrationChoices({ choices, hasNotes, hasDescriptions, onChange }: ReadingProps) {
   const notesHintId = useId();
   return (
     <div className="grid gap-4">
@@ -83,7 +83,7 @@ function Reading({ choices, hasNotes, hasDescriptions, onChange }: ReadingProps)
   );
 }
 
-function Talk({ choices, onChange }: TalkProps) {
+function PodcastChoices({ choices, onChange }: TalkProps) {
   const change = (part: Partial<SoundChoices>) => onChange({ ...choices, ...part });
   const alone = choices.expertVoice === choices.voiceId;
   return (

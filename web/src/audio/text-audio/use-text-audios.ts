@@ -29,7 +29,7 @@ export function useTextAudios({
     const timer = setTimeout(() => {
       fetchedRevision.current = revision;
       void queries.invalidateQueries({ queryKey: JSON.parse(keyText) as string[] });
-    }, pauseMilliseconds);
+    }, typingPauseMilliseconds);
     return () => clearTimeout(timer);
   }, [queries, keyText, revision]);
 
@@ -40,7 +40,7 @@ export function useTextAudios({
     try {
       const { audio } = await send();
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (now) => now && withAudio(now, audio));
+      queries.setQueryData(queryKey, (now) => now && withNewAudio(now, audio));
       if (audio.status === 'PROCESSING') await addPending(audio);
     } catch (cause) {
       setRefused((now) => ({ ...now, [form]: cause }));
@@ -71,12 +71,12 @@ export function useTextAudios({
   };
 }
 
-const withAudio = (now: TextAudios, audio: Audio): TextAudios => {
+const withNewAudio = (now: TextAudios, audio: Audio): TextAudios => {
   const form = formOf(audio);
   return { ...now, [form]: { ...now[form], audio } };
 };
 
-const pauseMilliseconds = 4_000;
+const typingPauseMilliseconds = 4_000;
 
 type RequestKind = 'generate' | 'cancel' | 'retry';
 

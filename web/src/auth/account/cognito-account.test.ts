@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { signInWithPassword } from '#web/auth/cognito.ts';
-import { aUserPool, refusal } from '#web/auth/testing/user-pool.ts';
+import { aUserPool, refusalResponse } from '#web/auth/testing/user-pool.ts';
 import * as account from './cognito-account.ts';
 
 vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
@@ -46,7 +46,7 @@ describe('A password', () => {
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many attempts. Wait a while and try again.'],
     ['InvalidPasswordException', '', 'This password doesn’t meet all the rules below.'],
   ])('is refused with the error %s (%s), and the person reads: %s', async (name, message, words) => {
-    pool.answers['ChangePassword'] = () => refusal(name, message);
+    pool.answers['ChangePassword'] = () => refusalResponse(name, message);
     await expect(account.changePassword('x', 'y')).rejects.toThrow(words);
   });
 });
@@ -66,7 +66,8 @@ describe('Two-step sign-in', () => {
   });
 
   test('is switched on only after a correct code from the authenticator app', async () => {
-    pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
+    pool.answers['VerifySoftwareToken'] = () =>
+      refusalResponse('EnableSoftwareTokenMFAException', 'Code mismatch');
     await expect(account.proveTwoStep('000000')).rejects.toThrow(
       'This code is wrong. Enter the one your app shows now.',
     );

@@ -1,5 +1,5 @@
 import * as amplify from 'aws-amplify/auth';
-import { configured } from '#web/auth/user-pool.ts';
+import { configuredTokenStore } from '#web/auth/user-pool.ts';
 import type { AuthAction } from '#web/auth/refusals.ts';
 import { deviceName } from './device-name.ts';
 import { accountRefusal } from './refusals.ts';
@@ -32,7 +32,7 @@ export const endTwoStep = (): Promise<void> =>
 
 export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
   withRefusals('device', async () => {
-    const tokenStore = await configured();
+    const tokenStore = await configuredTokenStore();
     const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
     return (
       devices
@@ -56,7 +56,7 @@ async function withRefusals<Answer>(
   doing: 'password' | AuthAction,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  await configured();
+  await configuredTokenStore();
   try {
     return await call();
   } catch (error) {

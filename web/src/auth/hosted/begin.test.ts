@@ -27,6 +27,21 @@ beforeEach(() => {
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
 });
 
+test('the issuer of the tokens is the user pool’s address in us-east-1 (S9.08)', async () => {
+  expect((await hostedPages()).issuer).toBe('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool');
+});
+
+test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
+  'the returned `state` value %j is rejected, because Quillcast did not create it',
+  (state) => expect(readState(state)).toBeUndefined(),
+);
+
+test('a `state` value with special characters in its nonce can be read back', () => {
+  const request = { intent: 'signup' as const, nonce: '>>>???~~~_-' };
+  expect(readState(stateOf(request))).toEqual(request);
+  expect(stateOf(request)).toMatch(/^[\w-]+$/);
+});
+
 describe('The redirect to Google', () => {
   test('leads to the hosted sign-in page with client id, return address and response type (S7.71, S7.72, S7.73, S9.06)', async () => {
     const { origin, pathname, query } = await startGoogle();
@@ -122,21 +137,6 @@ describe('The redirect to Google', () => {
     );
     expect(leavePage).not.toHaveBeenCalled();
   });
-});
-
-test('the issuer of the tokens is the user pool’s address in us-east-1 (S9.08)', async () => {
-  expect((await hostedPages()).issuer).toBe('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool');
-});
-
-test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the returned `state` value %j is rejected, because Quillcast did not create it',
-  (state) => expect(readState(state)).toBeUndefined(),
-);
-
-test('a `state` value with special characters in its nonce can be read back', () => {
-  const request = { intent: 'signup' as const, nonce: '>>>???~~~_-' };
-  expect(readState(stateOf(request))).toEqual(request);
-  expect(stateOf(request)).toMatch(/^[\w-]+$/);
 });
 
 describe('The hosted logout page', () => {

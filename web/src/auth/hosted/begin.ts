@@ -26,7 +26,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: SignInOp
     code_challenge_method: 'S256',
   }).toString();
   await requireReachableServer();
-  if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorage);
+  if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorageWords);
   takeRedirect();
   location.assign(authorize.href);
 }
@@ -42,7 +42,7 @@ async function requireReachableServer(): Promise<void> {
   });
 }
 
-const noStorage = {
+const noStorageWords = {
   message: 'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
   advice: 'Allow the site to store data, or sign in with a password.',
 };

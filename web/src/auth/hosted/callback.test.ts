@@ -9,9 +9,9 @@ import { storedRedirect } from '#web/platform/redirect.ts';
 import { aToken, epochSecondsIn } from '#web/testing/tokens.ts';
 import { authState } from '#web/auth/auth.ts';
 import { refreshTokens } from '#web/auth/cognito.ts';
-import { outOfOrder } from '#web/auth/refusals.ts';
+import { serviceFault } from '#web/auth/refusals.ts';
 import { storedSession, sessionOf } from '#web/auth/session.ts';
-import { configured } from '#web/auth/user-pool.ts';
+import { configuredTokenStore } from '#web/auth/user-pool.ts';
 import { hostedReturn, receiveCallback } from './callback.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 
@@ -90,11 +90,11 @@ describe('The return from Google', () => {
 
   test('stores the tokens so that Amplify can refresh them (S4.34)', async () => {
     await openCallback({ code: 'c1' });
-    expect(await (await configured()).loadTokens()).toMatchObject({
+    expect(await (await configuredTokenStore()).loadTokens()).toMatchObject({
       refreshToken: 'refresh',
       username: 'google_104',
     });
-    expect(await (await configured()).getOAuthMetadata()).toEqual({ oauthSignIn: true });
+    expect(await (await configuredTokenStore()).getOAuthMetadata()).toEqual({ oauthSignIn: true });
     const { access_token: AccessToken, id_token: IdToken } = tokenAnswer();
     server.mockImplementation(async () => Response.json({ AuthenticationResult: { AccessToken, IdToken } }));
     await expect(refreshTokens()).resolves.toMatchObject({
@@ -103,7 +103,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('stores the ID token and the refresh token in one place each', async () => {
+  test('stores the ID token and the refresh token only once each', async () => {
     await openCallback({ code: 'c1' });
     const stored = Object.values(localStorage).join('\n');
     for (const token of [storedSession()!.idToken!, 'refresh'])
@@ -225,7 +225,7 @@ describe('A refusal on returning from Google', () => {
   ])('shows our own message when the sign-in service does not work: %s', async (_what, given) => {
     answers(given);
     await openCallback({ code: 'c1' });
-    expect(shownRefusal()).toMatchObject({ message: outOfOrder.message });
+    expect(shownRefusal()).toMatchObject({ message: serviceFault.message });
     expect(authState.get().status).toBe('signedOut');
   });
 
@@ -283,7 +283,7 @@ describe('Connecting Google to an account', () => {
     await openCallback({ code: 'c1' }, { intent: 'link' });
     expect(shownRefusal()).toMatchObject({ code: 'ForeignAccount' });
     expect(authState.get()).toEqual({ status: 'signedIn', session });
-    expect(await (await configured()).loadTokens()).toBeNull();
+    expect(await (await configuredTokenStore()).loadTokens()).toBeNull();
   });
 });
 

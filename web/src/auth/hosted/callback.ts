@@ -9,7 +9,7 @@ import { authState } from '#web/auth/auth.ts';
 import { beginSession } from '#web/auth/tokens.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { sessionOf, type Tokens } from '#web/auth/session.ts';
-import { configured } from '#web/auth/user-pool.ts';
+import { configuredTokenStore } from '#web/auth/user-pool.ts';
 import { hostedPages, redirectUriOf } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
 import { beginAgain, exchangeCode } from './exchange.ts';
@@ -35,8 +35,8 @@ export async function receiveCallback(): Promise<void> {
   hostedReturn.set({ status: 'working', intent });
   openHostedReturn();
   try {
-    if (isUsed || !request) throw new IdentityError(usedCode, alreadyUsed);
-    await finish(answer, request);
+    if (isUsed || !request) throw new IdentityError(usedCode, usedCodeWords);
+    await handleAnswer(answer, request);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
     // A signed-in person who went back in the browser's history to a used code gets no error.
@@ -45,7 +45,10 @@ export async function receiveCallback(): Promise<void> {
   }
 }
 
-async function finish({ code, error, error_description }: Answer, request: PendingRequest): Promise<void> {
+async function handleAnswer(
+  { code, error, error_description }: HostedAnswer,
+  request: PendingRequest,
+): Promise<void> {
   const { intent, verifier, again, place } = request;
   keepRedirect(place);
   if (error !== null) {
@@ -62,18 +65,18 @@ async function finish({ code, error, error_description }: Answer, request: Pendi
   }
   tabStorage.setItem(processedKey, code);
   const { tokens, person } = await exchangeCode(await hostedPages(), code, verifier);
-  await takeOver(tokens, person, intent);
+  await startSession(tokens, person, intent);
   hostedReturn.set({ status: 'done', intent });
 }
 
 /** Stores the tokens where Amplify keeps its own, so that there is one way to refresh them. */
-async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise<void> {
-  const store = await configured();
+async function startSession(tokens: Tokens, person: Person, intent: Intent): Promise<void> {
+  const store = await configuredTokenStore();
   await navigator.locks.request('refresh', async () => {
     const auth = authState.get();
     const previousUserid = auth.status === 'signedIn' ? auth.session.userid : undefined;
     if (intent === 'link' && previousUserid !== undefined && previousUserid !== sessionOf(tokens)?.userid)
-      throw new IdentityError('ForeignAccount', foreignAccount);
+      throw new IdentityError('ForeignAccount', foreignAccountWords);
     const accessToken = decodeJWT(tokens.accessToken);
     await store.clearTokens();
     await store.storeTokens({
@@ -95,7 +98,7 @@ async function isCallbackPage(): Promise<boolean> {
 }
 
 /** Reads the answer of the hosted pages from the parameters of the address (S2.71). */
-function readAnswer(): Answer {
+function readAnswer(): HostedAnswer {
   const query = new URLSearchParams(location.search);
   return {
     code: query.get('code'),
@@ -117,9 +120,9 @@ const isSignedIn = () => authState.get().status === 'signedIn';
 const processedKey = 'processedCode';
 const usedCode = 'UsedCode';
 
-const alreadyUsed = { message: 'Authorization code already processed', advice: beginAgain };
+const usedCodeWords = { message: 'Authorization code already processed', advice: beginAgain };
 
-const foreignAccount = {
+const foreignAccountWords = {
   message: 'This Google account belongs to another Quillcast account.',
   advice: 'Nothing has changed. Choose the Google account that has your Quillcast email address.',
 };
@@ -131,7 +134,7 @@ const adviceOnErrors: Readonly<Record<string, string>> = {
 };
 
 type Person = Readonly<Record<string, string>>;
-type Answer = Readonly<Record<'code' | 'state' | 'error' | 'error_description', string | null>>;
+type HostedAnswer = Readonly<Record<'code' | 'state' | 'error' | 'error_description', string | null>>;
 
 export type HostedReturn =
   | { readonly status: 'working' | 'done'; readonly intent: Intent }

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { IdentityError, outOfOrder } from '#web/auth/refusals.ts';
+import { IdentityError, serviceFault } from '#web/auth/refusals.ts';
 import type { Tokens } from '#web/auth/session.ts';
 import type { HostedPages } from './addresses.ts';
 
@@ -39,7 +39,9 @@ export async function exchangeCode(
   }
   // Not processed as an "authorization code response", because Cognito puts its own nonce into ID tokens of Google
   // users.
-  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer).catch(unreadable);
+  const tokens = await oauth
+    .processGenericTokenEndpointResponse(server, client, answer)
+    .catch(throwUnreadable);
   return {
     tokens: {
       accessToken: tokens.access_token,
@@ -61,14 +63,14 @@ async function fetchUserInfo(
     const message = `Failed to get user info: ${answer.status}`;
     throw new IdentityError('UserInfo', { message, advice: beginAgain });
   }
-  const claims = await (answer.json() as Promise<Record<string, unknown> | null>).catch(unreadable);
+  const claims = await (answer.json() as Promise<Record<string, unknown> | null>).catch(throwUnreadable);
   return Object.fromEntries(
     Object.entries(claims ?? {}).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
   );
 }
 
-function unreadable(cause: unknown): never {
-  throw new IdentityError('Unreadable', { ...outOfOrder, advice: beginAgain }, cause);
+function throwUnreadable(cause: unknown): never {
+  throw new IdentityError('Unreadable', { ...serviceFault, advice: beginAgain }, cause);
 }
 
 function throwUnreachable(cause: unknown): never {

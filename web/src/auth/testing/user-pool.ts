@@ -31,10 +31,10 @@ export function aUserPool() {
   };
 }
 
-export const refusal = (name: string, message = '', status = 400): Response =>
+export const refusalResponse = (name: string, message = '', status = 400): Response =>
   Response.json({ __type: name, message }, { status });
 
-export const challenge = (ChallengeName: string, ChallengeParameters: object = {}): Response =>
+export const challengeResponse = (ChallengeName: string, ChallengeParameters: object = {}): Response =>
   Response.json({ ChallengeName, ChallengeParameters, Session: 'session' });
 
 export function newTokens(claims: object = {}) {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { WritingGoals } from '#shared/contract/books/writing-goals.ts';
 import { ownTimeZone } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { zoneName, zonesWith } from '#web/platform/time-zones.ts';
+import { zoneName, timeZonesWith } from '#web/platform/time-zones.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
@@ -17,7 +17,7 @@ import { writingQuery } from './writing-query.ts';
 export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   const queries = useQueryClient();
   const [own] = useState(ownTimeZone);
-  const [zones] = useState(() => zonesWith(goals?.timeZone ?? own));
+  const [zones] = useState(() => timeZonesWith(goals?.timeZone ?? own));
   const [draft, setDraft] = useState(() => draftOf(goals, own));
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();

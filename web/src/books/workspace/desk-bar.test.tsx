@@ -3,7 +3,7 @@ import { act, type ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf, type Session } from '#web/auth/session.ts';
-import { closeHelp, help } from '#web/platform/open-help.ts';
+import { closeHelp, helpStore } from '#web/platform/open-help.ts';
 import { render } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { DeskBar } from './desk-bar.tsx';
@@ -23,7 +23,7 @@ test.each(['wide', 'middle', 'narrow'] as const)(
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Help',
     );
     await act(async () => helpControl?.click());
-    expect(help.get().open).toBe(true);
+    expect(helpStore.get().open).toBe(true);
     await unmount();
   },
 );

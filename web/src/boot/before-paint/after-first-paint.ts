@@ -20,7 +20,7 @@ function whenPainted(load: () => void): void {
   });
   observer.observe({ type: 'paint', buffered: true });
   // A limit in case the browser never reports the paint.
-  requestAnimationFrame(() => setTimeout(call, patienceMilliseconds));
+  requestAnimationFrame(() => setTimeout(call, maxPaintWaitMilliseconds));
 }
 
-const patienceMilliseconds = 300;
+const maxPaintWaitMilliseconds = 300;

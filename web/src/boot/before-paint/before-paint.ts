@@ -9,7 +9,7 @@ import { applyStoredState } from './apply-stored-state.ts';
  * prerendered page names its scripts in a `meta`; they load after the paint, so that text doesn't wait for code on a
  * slow connection.
  */
-function start(): void {
+function runBeforePaint(): void {
   applyStoredState();
   const app = scriptsOf('scripts');
   if (!app) return;
@@ -22,4 +22,4 @@ function start(): void {
   afterFirstPaint(() => loadScripts(earlyScripts, loadApp));
 }
 
-start();
+runBeforePaint();

@@ -4,7 +4,7 @@
  */
 export function isFirstVisit(): boolean {
   const query = new URLSearchParams(location.search);
-  return !hasStoredData() && !questions.some((name) => query.has(name));
+  return !hasStoredData() && !appOnlyParameters.some((name) => query.has(name));
 }
 
 function hasStoredData(): boolean {
@@ -15,4 +15,4 @@ function hasStoredData(): boolean {
   }
 }
 
-const questions = ['signin', 'signup', 'redirect', 'authRedirect', 'code', 'state', 'error'];
+const appOnlyParameters = ['signin', 'signup', 'redirect', 'authRedirect', 'code', 'state', 'error'];

@@ -5,11 +5,11 @@ let leftAt = 0;
  * the page stays after all, for example because the address was a download, the promise resolves after ten seconds.
  */
 export const waitWhileLeaving = (): Promise<void> | undefined =>
-  Date.now() - leftAt < patienceMilliseconds
-    ? new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
+  Date.now() - leftAt < maxLeavingMilliseconds
+    ? new Promise((resolve) => setTimeout(resolve, maxLeavingMilliseconds))
     : undefined;
 
-const patienceMilliseconds = 10_000;
+const maxLeavingMilliseconds = 10_000;
 
 globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
   if (!destination.sameDocument) leftAt = Date.now();

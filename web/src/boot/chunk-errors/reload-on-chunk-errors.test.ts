@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
-import { fail, freshPage } from './testing/script-errors.ts';
+import { failScript, freshPage } from './testing/script-errors.ts';
 
 const go = vi.fn<(address?: string) => void>();
 const showMessage = vi.fn<(message: string) => void>();
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('A page with a missing script', () => {
   test('is reloaded after 500 ms (S2.33, S4.63, S9.36)', async () => {
     const page = await freshPage(showMessage, go);
-    fail();
+    failScript();
     expect(page.isReloading()).toBe(true);
     await vi.advanceTimersByTimeAsync(499);
     expect(go).not.toHaveBeenCalled();
@@ -34,12 +34,12 @@ describe('A page with a missing script', () => {
   test('does not use up one of its reloads if the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(showMessage, go);
-      fail();
+      failScript();
       expect(page.isReloading()).toBe(true);
       dispatchEvent(new Event('pagehide'));
     }
     await freshPage(showMessage, go);
-    fail();
+    failScript();
     await vi.advanceTimersByTimeAsync(500);
     expect(go).toHaveBeenLastCalledWith(undefined);
     dispatchEvent(new Event('pagehide'));
@@ -51,7 +51,7 @@ describe('A page with a missing script', () => {
     const dialogsBefore = await import('#web/platform/open-dialogs.ts');
     dialogsBefore.openCreate();
     dialogsBefore.openSignIn(undefined, 'To follow Ada.');
-    fail();
+    failScript();
     await vi.advanceTimersByTimeAsync(500);
     await freshPage(showMessage, go);
     const dialogsAfter = await import('#web/platform/open-dialogs.ts');
@@ -79,7 +79,7 @@ describe('A page with a missing script', () => {
 
   test('is reloaded once when several scripts fail', async () => {
     await freshPage(showMessage, go);
-    for (let script = 0; script < 5; script += 1) fail();
+    for (let script = 0; script < 5; script += 1) failScript();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(go).toHaveBeenCalledTimes(1);
   });
@@ -88,7 +88,7 @@ describe('A page with a missing script', () => {
     const reloads: boolean[] = [];
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(showMessage, go);
-      fail();
+      failScript();
       reloads.push(page.isReloading());
       await vi.advanceTimersByTimeAsync(500);
     }
@@ -106,7 +106,7 @@ describe('A page with a missing script', () => {
       throw new DOMException('', 'SecurityError');
     });
     await freshPage(showMessage, go);
-    fail();
+    failScript();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(go).not.toHaveBeenCalled();
   });
@@ -114,7 +114,7 @@ describe('A page with a missing script', () => {
   test('waits with a message while the site is unreachable, and is reloaded once the site is back', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     await freshPage(showMessage, go);
-    fail();
+    failScript();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(go).not.toHaveBeenCalled();
     expect(showMessage).toHaveBeenCalledTimes(1);

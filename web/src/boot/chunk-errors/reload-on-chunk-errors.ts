@@ -16,7 +16,10 @@ const storageKey = 'scriptErrors';
  * Reloads the page when a script fails to load, for example after a deploy (S2.33, S4.63). If the site is unreachable,
  * waits for it first, because a reload would end on the browser's error page. Returns a function that stops listening.
  */
-export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
+export function reloadOnChunkErrors(
+  say: (message: string) => void,
+  go: LoadAddress = loadAddress,
+): () => void {
   const handleFailure = ({ detail }: WindowEventMap['chunk-failed']) => {
     // One reload covers all failures on this page.
     if (isReloading()) return;
@@ -24,8 +27,8 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
-    // Some browsers abort loads as soon as another address is entered. Such a failure doesn't count, so the count is
-    // restored when the page is left.
+    // Some browsers abort loads as soon as another address is entered. Such a failure doesn't count, so leaving the
+    // page restores the count from before it.
     const forget = () => tabStorage.setItem(storageKey, storedCount ?? '');
     addEventListener('pagehide', forget, { once: true });
     void reload(step, say, (address) => {
@@ -43,7 +46,7 @@ function nextStep(startedAt: number): ReloadStep {
   return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
 }
 
-async function reload(step: ReloadStep, say: (message: string) => void, go: Go): Promise<void> {
+async function reload(step: ReloadStep, say: (message: string) => void, go: LoadAddress): Promise<void> {
   const [reachable] = await Promise.all([isReachable(), pause(reloadLimits.delayMilliseconds)]);
   if (!reachable) {
     say('We couldn’t load part of this page. We’ll try again once we can reach the server.');
@@ -53,7 +56,7 @@ async function reload(step: ReloadStep, say: (message: string) => void, go: Go):
   go(step === 'reloadPastCaches' ? withCacheBuster(location.href, Date.now()) : undefined);
 }
 
-function toAddress(address?: string): void {
+function loadAddress(address?: string): void {
   if (address === undefined) location.reload();
   else location.replace(address);
 }
@@ -65,4 +68,4 @@ function storedErrors(): ScriptErrors | undefined {
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-type Go = (address?: string) => void;
+type LoadAddress = (address?: string) => void;

@@ -4,7 +4,7 @@ import { signsOfUse } from '#web/boot/signs-of-use.ts';
  * For pages that are complete as sent (posts, lists of posts): links work without scripts, and the app loads at the
  * first sign of use. Presses before that are stored and replayed (`before-paint/early-events.ts`).
  */
-function start(): void {
+function startEarlyPage(): void {
   const called = new AbortController();
   const call = () => {
     called.abort();
@@ -15,4 +15,4 @@ function start(): void {
   dispatchEvent(new Event('early-player-ready'));
 }
 
-start();
+startEarlyPage();

@@ -5,14 +5,14 @@ import type { EarlySound } from './early-sound.ts';
  * `before-paint/early-presses.ts` doesn't replay it.
  */
 export function answerPresses({ element, takeover }: EarlySound, durationSeconds: number): void {
-  const answers: readonly Answer[] = [
-    [play, () => toggle(element)],
+  const answers: readonly PressAnswer[] = [
+    [playSelector, () => toggle(element)],
     ['[data-skip]', (pressed) => seek(element.currentTime + Number(pressed.getAttribute('data-skip')))],
     [
-      sentence,
+      sentenceSelector,
       (pressed) => {
         seek(Number(pressed.getAttribute('href')?.slice(1)));
-        begin(element);
+        startPlayback(element);
       },
     ],
   ];
@@ -74,14 +74,15 @@ export function answerChoices({ element, takeover }: EarlySound, durationSeconds
   if (speed) choose();
 }
 
-export const startsSound = (target: Element): boolean => target.closest(`${play}, ${sentence}`) !== null;
+export const startsSound = (target: Element): boolean =>
+  target.closest(`${playSelector}, ${sentenceSelector}`) !== null;
 
-const toggle = (element: HTMLAudioElement) => (element.paused ? begin(element) : element.pause());
+const toggle = (element: HTMLAudioElement) => (element.paused ? startPlayback(element) : element.pause());
 
 /** Playback errors are reported by the app, which loads anyway. */
-const begin = (element: HTMLAudioElement) => void element.play().catch(() => undefined);
+const startPlayback = (element: HTMLAudioElement) => void element.play().catch(() => undefined);
 
-const play = '[data-does=play]';
-const sentence = '[data-transcript] a';
+const playSelector = '[data-does=play]';
+const sentenceSelector = '[data-transcript] a';
 
-type Answer = readonly [part: string, act: (pressed: Element) => void];
+type PressAnswer = readonly [part: string, act: (pressed: Element) => void];

@@ -18,7 +18,7 @@ export function requestAppOnUse(sound: HTMLAudioElement): void {
   };
   for (const sign of signsOfUse) addEventListener(sign, use, options);
   for (const end of ['playing', 'error', 'pause', 'seeking']) sound.addEventListener(end, call, options);
-  sound.addEventListener('play', () => setTimeout(call, patienceMilliseconds), options);
+  sound.addEventListener('play', () => setTimeout(call, soundWaitMilliseconds), options);
 }
 
-const patienceMilliseconds = 3_000;
+const soundWaitMilliseconds = 3_000;

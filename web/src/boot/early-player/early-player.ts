@@ -9,7 +9,7 @@ import { showPlaying } from './show-playing.ts';
  * Handles the player's controls on the page of a shared audio before the app has loaded. The app loads at the first
  * sign of use and takes over the playing audio (`web/src/listening/player/engine/take-early-sound.ts`).
  */
-function start(): void {
+function startEarlyPlayer(): void {
   const block = document.getElementById('server-rendered-player');
   const { audio } = JSON.parse(block?.textContent ?? '{}') as Partial<ServerRenderedAudio>;
   if (audio?.downloadUrl === undefined) return void dispatchEvent(new Event('app-requested'));
@@ -23,4 +23,4 @@ function start(): void {
   if (audio.peaksUrl !== undefined) void drawWaveform(audio.peaksUrl);
 }
 
-start();
+startEarlyPlayer();

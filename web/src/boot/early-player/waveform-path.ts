@@ -1,8 +1,8 @@
-export const bars = 140;
+export const barCount = 140;
 
-/** Returns the SVG path of peaks (0 to 1) as bars in a box of `bars` × 100. Without peaks, returns a ruled line. */
+/** Returns the SVG path of peaks (0 to 1) as bars in a box of `barCount` × 100. Without peaks, returns a ruled line. */
 export function waveformPath(peaks: readonly number[]): string {
-  if (peaks.length === 0) return `M0 48.5H${bars}V51.5H0z`;
+  if (peaks.length === 0) return `M0 48.5H${barCount}V51.5H0z`;
   const loudest = Math.max(0.05, ...barHeights(peaks));
   return barHeights(peaks)
     .map((height, index) => {
@@ -13,9 +13,9 @@ export function waveformPath(peaks: readonly number[]): string {
 }
 
 function barHeights(peaks: readonly number[]): number[] {
-  return Array.from({ length: bars }, (_bar, index) => {
-    const from = Math.floor((index * peaks.length) / bars);
-    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / bars));
+  return Array.from({ length: barCount }, (_bar, index) => {
+    const from = Math.floor((index * peaks.length) / barCount);
+    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / barCount));
     return Math.max(0, ...peaks.slice(from, to));
   });
 }

@@ -6,7 +6,7 @@ import { firstPageSizes, itemsOnChannelPage } from '#shared/pages/app-pages.ts';
 import { severalAudios } from '#web/listening/several-audios.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
-import { onePage, sentChannel } from './sent-pages.ts';
+import { asInfiniteData, sentChannel } from './sent-pages.ts';
 
 /** Also finds a channel by a former username; the answer has the current one. */
 export const channelQuery = (username: string) =>
@@ -32,7 +32,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
           }),
     initialData: () => {
       const sentPage = category === undefined ? sentChannel(username)?.audio : undefined;
-      return onePage<AudioPage>(sentPage?.page === page ? sentPage : undefined);
+      return asInfiniteData<AudioPage>(sentPage?.page === page ? sentPage : undefined);
     },
     initialDataUpdatedAt: refetchAtOnce,
     initialPageParam: undefined as string | undefined,

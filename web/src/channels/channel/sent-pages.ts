@@ -8,4 +8,5 @@ export function sentChannel(username: string): ChannelPageData | undefined {
   return usernames?.includes(username.toLowerCase()) ? channelData : undefined;
 }
 
-export const onePage = <Page>(page: Page | undefined) => page && { pages: [page], pageParams: [undefined] };
+export const asInfiniteData = <Page>(page: Page | undefined) =>
+  page && { pages: [page], pageParams: [undefined] };

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { firstPageSizes } from '#shared/pages/app-pages.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { refetchAtOnce } from '#web/channels/channel/channel-queries.ts';
-import { onePage } from '#web/channels/channel/sent-pages.ts';
+import { asInfiniteData } from '#web/channels/channel/sent-pages.ts';
 import { api } from '#web/server/api.ts';
 import { allChannels } from '#web/server/query-keys.ts';
 import { searchParamsOf, type DirectoryFilters } from './directory-filters.ts';
@@ -22,7 +22,7 @@ export const directoryQuery = (
       }
     },
     initialData: () =>
-      onePage(
+      asInfiniteData(
         limit === firstPageSizes.channels && searchParamsOf({ query, category }).size === 0
           ? serverRendered('directory')
           : undefined,

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { guideAddress } from '#web/channels/channel/channel-addresses.ts';
 import { directoryQuery } from './directory-query.ts';
-import { ToContinue } from '#web/listening/to-continue.tsx';
+import { ContinueListeningSection } from '#web/listening/to-continue.tsx';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
@@ -33,10 +33,10 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
       >
         Authors with public audio.
       </PageHeader>
-      <ToContinue />
+      <ContinueListeningSection />
       <DirectorySearch filters={filters} isShort={isShort} onFilter={onFilter} />
       <output className="sr-only">
-        {isNarrowed && isKnown && foundWords(channels.length, list.hasNextPage)}
+        {isNarrowed && isKnown && resultCountText(channels.length, list.hasNextPage)}
       </output>
       <div className="grid gap-6" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
@@ -46,7 +46,13 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
           look="cards"
           itemsOf={(page) => page.channels}
           more="Show more channels"
-          empty={isNarrowed ? <NoneFound filters={appliedFilters} onAll={() => onFilter({})} /> : <NoneYet />}
+          empty={
+            isNarrowed ? (
+              <NoChannelFound filters={appliedFilters} onAll={() => onFilter({})} />
+            ) : (
+              <NoChannelYet />
+            )
+          }
         >
           {(channel) => <ChannelCard key={channel.creatorId} channel={channel} />}
         </PagedList>
@@ -59,7 +65,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
 const isLongEnough = (query: string) =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.length >= leastQueryCharacters);
 
-const NoneFound = ({
+const NoChannelFound = ({
   filters: { query, category },
   onAll,
 }: {
@@ -82,13 +88,13 @@ const NoneFound = ({
   </EmptyState>
 );
 
-const NoneYet = () => (
+const NoChannelYet = () => (
   <EmptyState title="Nobody has published yet" action={<Button onClick={openCreate}>Create audio</Button>}>
     <p>A channel appears here once it has public audio. Yours could be the first.</p>
   </EmptyState>
 );
 
-const foundWords = (count: number, isMore: boolean): string =>
+const resultCountText = (count: number, isMore: boolean): string =>
   count === 0 ? 'No channels found' : `${countOf(count, 'channel')}${isMore ? ' or more' : ''} found`;
 
 interface DirectoryProps {

@@ -26,7 +26,7 @@ export function changeFrom(draft: ChannelDraft, channel: Channel): ChannelChange
     channelName: draft.channelName.trim(),
     headerColor: headerColorOf(draft.headerColor) ?? draft.headerColor,
     ...(bio !== channel.bio && { bio }),
-    ...(!isSame(links, channel.links) && { links }),
+    ...(!areSameLinks(links, channel.links) && { links }),
   };
 }
 
@@ -34,7 +34,7 @@ export const isChanged = (draft: ChannelDraft, channel: Channel): boolean =>
   draft.channelName.trim() !== channel.channelName ||
   (headerColorOf(draft.headerColor) ?? draft.headerColor) !== channel.headerColor ||
   draft.bio.trim() !== channel.bio ||
-  !isSame(linksFrom(draft), channel.links);
+  !areSameLinks(linksFrom(draft), channel.links);
 
 export function problemsOf(draft: ChannelDraft): Problems {
   return {
@@ -66,7 +66,7 @@ function addressOf(text: string): string {
   return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
 }
 
-const isSame = (one: readonly ChannelLink[], other: readonly ChannelLink[]): boolean =>
+const areSameLinks = (one: readonly ChannelLink[], other: readonly ChannelLink[]): boolean =>
   one.length === other.length &&
   one.every(({ title, url }, at) => title === other[at]?.title && url === other[at]?.url);
 

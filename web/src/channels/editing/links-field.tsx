@@ -23,7 +23,7 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
           >
             <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Field
-                label={<>Title{numbered(index)}</>}
+                label={<>Title{linkNumber(index)}</>}
                 placeholder="My site"
                 autoComplete="off"
                 value={title}
@@ -31,7 +31,7 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
                 onChange={(event) => write(index, { title: event.target.value })}
               />
               <Field
-                label={<>Address{numbered(index)}</>}
+                label={<>Address{linkNumber(index)}</>}
                 type="text"
                 inputMode="url"
                 placeholder="example.org"
@@ -72,7 +72,7 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
   );
 }
 
-const numbered = (index: number) => <span className="sr-only"> of link {index + 1}</span>;
+const linkNumber = (index: number) => <span className="sr-only"> of link {index + 1}</span>;
 
 interface LinksFieldProps {
   readonly links: readonly ChannelLink[];

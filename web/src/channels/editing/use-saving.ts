@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelChange } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { nameSession } from '#web/auth/session-names.ts';
+import { copyNamesToSession } from '#web/auth/session-names.ts';
 import { channelQuery } from '#web/channels/channel/channel-queries.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ApiError } from '#web/server/api-error.ts';
@@ -24,7 +24,7 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
           queryKey,
           (before) => before && { ...before, profile: { ...before.profile, channelName } },
         );
-        if (updatedProfile) nameSession(updatedProfile.profile);
+        if (updatedProfile) copyNamesToSession(updatedProfile.profile);
       }
       void queries.invalidateQueries({ queryKey: allAudio });
       void queries.invalidateQueries({ queryKey: allChannels });

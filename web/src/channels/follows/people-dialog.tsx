@@ -15,7 +15,7 @@ export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
   const list = useInfiniteQuery(
     which === 'followers' ? followersQuery(channel.creatorId) : followingQuery(channel.creatorId),
   );
-  const { title, name, none } = words[which];
+  const { title, name, none } = wordsByList[which];
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid min-h-64 content-start gap-5">
@@ -46,7 +46,7 @@ function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => 
       details={<li className="wrap-anywhere">@{person.username}</li>}
       end={
         <span className="relative">
-          <FollowInList person={person} />
+          <FollowButtonInList person={person} />
         </span>
       }
     />
@@ -54,7 +54,7 @@ function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => 
 }
 
 /** Beyond the hundred follows of `ownFollowsQuery`, the status is requested row by row. */
-function FollowInList({ person }: { person: ChannelPerson }) {
+function FollowButtonInList({ person }: { person: ChannelPerson }) {
   const session = useSession();
   const { data, isPending } = useQuery({
     ...ownFollowsQuery(session?.userid ?? ''),
@@ -72,7 +72,7 @@ function FollowInList({ person }: { person: ChannelPerson }) {
   );
 }
 
-const words = {
+const wordsByList = {
   followers: {
     title: 'Followers',
     name: 'the followers',
@@ -85,7 +85,7 @@ const words = {
   },
 } as const;
 
-export type PeopleList = keyof typeof words;
+export type PeopleList = keyof typeof wordsByList;
 
 interface PeopleDialogProps {
   readonly channel: Channel;

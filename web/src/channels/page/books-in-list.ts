@@ -6,12 +6,12 @@ export function booksInList(audios: readonly Audio[]): ReadonlyMap<string, BookI
     [...byBook].flatMap(([id, some]) =>
       id === undefined || some.length < 2
         ? []
-        : [[id, { anchor: some[0]!, audios: some.toSorted(byPlace) }] as const],
+        : [[id, { anchor: some[0]!, audios: some.toSorted(byChapterNumber) }] as const],
     ),
   );
 }
 
-const byPlace = (one: Audio, other: Audio): number =>
+const byChapterNumber = (one: Audio, other: Audio): number =>
   (one.book?.number ?? 0) - (other.book?.number ?? 0) || Number(one.isPodcast) - Number(other.isPodcast);
 
 export interface BookInList {

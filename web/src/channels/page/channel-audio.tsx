@@ -34,7 +34,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
   const audios = list.data?.pages.flatMap((some) => some.audios) ?? [];
   const isPart = list.hasNextPage || (!isNarrowed && page !== 1);
-  const loadIds = isPart ? () => idsOf(channel, filters) : undefined;
+  const loadIds = isPart ? () => filteredAudioIds(channel, filters) : undefined;
   const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio), whole: loadIds });
   const books = filters.playlistId === undefined ? booksInList(audios) : undefined;
   const row = (audio: Audio) => {
@@ -53,7 +53,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
           Audio
         </h2>
         {audios.length > 1 && (
-          <PlayThese
+          <PlayFilteredAudio
             isNarrowed={isNarrowed}
             onPlay={() => playQueue(audios, { whole: loadIds })}
             onShuffle={() => playQueue(audios, { whole: loadIds, shuffled: true })}
@@ -74,7 +74,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
             places="h-24"
             itemsOf={(some) => some.audios}
             more="Show more"
-            empty={<NoneOfThese onAll={() => choose({})} />}
+            empty={<NoMatchingAudio onAll={() => choose({})} />}
           >
             {row}
           </PagedList>
@@ -95,7 +95,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
 }
 
 /** Offers Play only for a narrowed list, because the page header already plays everything in order. */
-const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
+const PlayFilteredAudio = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
   <div className="-me-3 flex gap-2">
     {isNarrowed && (
       <Button look="quiet" onClick={onPlay}>
@@ -108,7 +108,7 @@ const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
   </div>
 );
 
-const idsOf = ({ username }: Channel, { category, playlistId }: ChannelFilters) =>
+const filteredAudioIds = ({ username }: Channel, { category, playlistId }: ChannelFilters) =>
   playlistId === undefined ? channelAudioIds(username, category) : playlistAudioIds(playlistId);
 
 function useFilteredAudio(
@@ -127,7 +127,7 @@ function useFilteredAudio(
   return playlistId === undefined ? channelAudio : playlistAudio;
 }
 
-const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
+const NoMatchingAudio = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     title="No recordings match these filters"
     action={

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { closeAuth, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aChannel, aPerson, aPlaylist } from '#web/channels/testing/channels.ts';
@@ -14,7 +14,7 @@ let unmount: () => Promise<void> = async () => undefined;
 beforeEach(signOut);
 afterEach(async () => {
   await unmount();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   dialogs.set(dialogs.initial);
   vi.restoreAllMocks();
 });

@@ -2,7 +2,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SendOn } from '#web/ui/send-on.tsx';
+import { ShareByDeviceButton } from '#web/ui/send-on.tsx';
 import { feedPathOf } from './about-channel.tsx';
 
 export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: 
     <Dialog title="Share this channel" onClose={onClose}>
       <div className="grid gap-5">
         <CopyField label="Address" value={address} />
-        <SendOn title={channel.channelName} url={address} />
+        <ShareByDeviceButton title={channel.channelName} url={address} />
         <CopyField
           label="RSS feed"
           value={`${location.origin}${feedPathOf(channel)}`}

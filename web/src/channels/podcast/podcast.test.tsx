@@ -6,6 +6,15 @@ import { signIn, visit } from '#web/channels/testing/visit.tsx';
 import { fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { changeFrom, podcastDraftOf, problemsOf } from './podcast-draft.ts';
 
+test('podcast settings are not shown on another user’s channel', async () => {
+  await signIn();
+  const server = aChannelsServer({ channel: aChannel({ username: 'grace' }) });
+  const unmount = await visit('/channel/grace', server);
+  expect(pageText()).not.toContain('Podcast settings');
+  await unmount();
+  vi.restoreAllMocks();
+});
+
 describe('A draft of podcast settings', () => {
   test('sends only the changed fields and completes a link with https://', () => {
     const before = podcastDraftOf({ language: 'de', ownerEmail: 'ada@example.com' });
@@ -71,13 +80,4 @@ describe('The author of a channel', () => {
     await until(() => pageText().includes('A copyright line can be up to 255 characters.'));
     expect(document.activeElement).toBe(fieldOf('Copyright'));
   });
-});
-
-test('podcast settings are not shown on another user’s channel', async () => {
-  await signIn();
-  const server = aChannelsServer({ channel: aChannel({ username: 'grace' }) });
-  const unmount = await visit('/channel/grace', server);
-  expect(pageText()).not.toContain('Podcast settings');
-  await unmount();
-  vi.restoreAllMocks();
 });

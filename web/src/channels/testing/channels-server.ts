@@ -3,7 +3,7 @@ import type { Channel, ChannelChange, ChannelPerson } from '#shared/contract/cha
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { aChannel } from './channels.ts';
 
-export function aChannelsServer(given: Partial<Pick<ChannelsServer, Given>> = {}): ChannelsServer {
+export function aChannelsServer(given: Partial<Pick<ChannelsServer, ServerData>> = {}): ChannelsServer {
   const server: ChannelsServer = {
     channel: aChannel(),
     directory: [],
@@ -22,13 +22,18 @@ export function aChannelsServer(given: Partial<Pick<ChannelsServer, Given>> = {}
       const refusal = server.refusals[route];
       if (refusal === 'offline') throw new TypeError('Failed to fetch');
       if (refusal) return refusal();
-      return answer(server, route, searchParams, body);
+      return answerRequest(server, route, searchParams, body);
     },
   };
   return server;
 }
 
-function answer(server: ChannelsServer, route: string, query: URLSearchParams, body: unknown): Response {
+function answerRequest(
+  server: ChannelsServer,
+  route: string,
+  query: URLSearchParams,
+  body: unknown,
+): Response {
   const { channel, followed } = server;
   const creatorId = query.get('followedUserId') ?? (body as { creatorId?: string } | null)?.creatorId ?? '';
   const follow = { id: `fol_${creatorId}`, creatorId };
@@ -69,7 +74,7 @@ function answer(server: ChannelsServer, route: string, query: URLSearchParams, b
   return Response.json({ code: 'not_found', message: 'This channel doesn’t exist.' }, { status: 404 });
 }
 
-type Given = 'channel' | 'directory' | 'audios' | 'playlists' | 'people' | 'followed';
+type ServerData = 'channel' | 'directory' | 'audios' | 'playlists' | 'people' | 'followed';
 
 export interface ChannelsServer {
   channel: Channel | undefined;

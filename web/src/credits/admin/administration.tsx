@@ -48,13 +48,13 @@ export function Administration({ userid, username, onFind }: AdministrationProps
           text={username}
           onSearch={(typed) => onFind(normalUsername(typed))}
         />
-        {username !== '' && <PersonFound userid={userid} username={username} />}
+        {username !== '' && <FoundPerson userid={userid} username={username} />}
       </section>
     </div>
   );
 }
 
-function PersonFound({ userid, username }: { userid: string; username: string }) {
+function FoundPerson({ userid, username }: { userid: string; username: string }) {
   const { data: person, error, refetch } = useQuery(personCreditsQuery({ userid, username }));
   if (hasStatus(error, 404)) {
     return (

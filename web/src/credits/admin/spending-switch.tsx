@@ -45,7 +45,7 @@ export function SpendingSwitch({ userid }: { userid: string }) {
         <Skeleton className="h-14 w-full" />
       ) : (
         <>
-          <output>{spending.isStopped ? <Paused of={spending} /> : <Running />}</output>
+          <output>{spending.isStopped ? <SpendingPaused of={spending} /> : <SpendingRuns />}</output>
           <Button
             look={spending.isStopped ? 'primary' : 'quiet'}
             busy={busy}
@@ -60,13 +60,13 @@ export function SpendingSwitch({ userid }: { userid: string }) {
   );
 }
 
-const Running = () => (
+const SpendingRuns = () => (
   <>
     <strong>Running.</strong> When an hour costs more than planned, they pause for everyone automatically.
   </>
 );
 
-const Paused = ({ of: { stoppedAt, stoppedBy } }: { of: Spending }) => (
+const SpendingPaused = ({ of: { stoppedAt, stoppedBy } }: { of: Spending }) => (
   <>
     <strong className="text-alarm">Paused for everyone</strong>
     {stoppedAt !== undefined && (

@@ -11,7 +11,7 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
         <span className="tabular-nums">{credits(balance)}</span> left
       </p>
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact name="This month">
+        <BalanceFact name="This month">
           {grouped(monthlyLeft)} of {grouped(creditsAMonth)}; renews on {utcDayText(renewsAt)}
           <progress
             className="progress my-2"
@@ -19,17 +19,21 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
             value={Math.min(monthlyLeft, creditsAMonth)}
             max={creditsAMonth}
           />
-        </Fact>
+        </BalanceFact>
         {granted > 0 && (
-          <Fact name="Granted">{grouped(granted)}, used once the month’s credits are gone</Fact>
+          <BalanceFact name="Granted">{grouped(granted)}, used once the month’s credits are gone</BalanceFact>
         )}
-        {held > 0 && <Fact name="Held">{grouped(held)} for work in progress; we refund unused credits</Fact>}
+        {held > 0 && (
+          <BalanceFact name="Held">
+            {grouped(held)} for work in progress; we refund unused credits
+          </BalanceFact>
+        )}
       </dl>
     </Card>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const BalanceFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-faded">{name}</dt>
     <dd className="max-xs:mb-2">{children}</dd>

@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Row } from '#web/ui/row.tsx';
 
 export function EntryLine({ entry }: { entry: CreditEntry }) {
-  const Icon = icons[entry.kind];
+  const Icon = iconsByKind[entry.kind];
   const href = addressOf(entry);
   const amount = amountOf(entry);
   return (
@@ -41,9 +41,9 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
   );
 }
 
-const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
+const iconsByKind = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
 
-/** In an entry for audio, a number of tokens means that it paid for writing a podcast script. */
+/** An audio entry with a number of tokens is for the writing of a podcast script. */
 const kindOf = ({ kind, tokens }: CreditEntry): string =>
   kind === 'audio' && tokens !== undefined ? 'Podcast script' : kindWords[kind];
 

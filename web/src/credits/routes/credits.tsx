@@ -28,12 +28,12 @@ export default function CreditsRoute() {
         {grouped(charactersACredit)} characters read aloud. Repeated sentences count each time. You see the
         price before anything starts, and failed work costs nothing.
       </PageHeader>
-      <CreditsOf key={session.userid} userid={session.userid} />
+      <PersonCredits key={session.userid} userid={session.userid} />
     </div>
   );
 }
 
-function CreditsOf({ userid }: { userid: string }) {
+function PersonCredits({ userid }: { userid: string }) {
   const list = useInfiniteQuery(ledgerQuery(userid));
   const [first] = list.data?.pages ?? [];
   return (

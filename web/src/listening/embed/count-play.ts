@@ -7,7 +7,7 @@ export function countPlay(sound: HTMLAudioElement, id: string): void {
     lastSeconds = sound.currentTime;
     // Time updates are under a second apart at any speed; a larger step is a seek.
     if (movedSeconds > 0 && movedSeconds < 3) heardSeconds += movedSeconds;
-    if (heardSeconds < playSeconds) return;
+    if (heardSeconds < minPlaySeconds) return;
     sound.removeEventListener('timeupdate', count);
     void fetch(`/api/audio/${encodeURIComponent(id)}/plays`, { method: 'POST', credentials: 'omit' }).catch(
       () => undefined,
@@ -16,4 +16,4 @@ export function countPlay(sound: HTMLAudioElement, id: string): void {
   sound.addEventListener('timeupdate', count);
 }
 
-const playSeconds = 30;
+const minPlaySeconds = 30;

@@ -5,11 +5,11 @@ import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
 import { loadPicture, squarePng, svgAddress } from '#web/listening/player/square-png.ts';
 
 export function bindEmbedControls(sound: HTMLAudioElement, title: string): void {
-  const controls = part('.controls', HTMLElement);
-  const position = part('input[type=range]', HTMLInputElement);
-  const time = part('[data-shows=time]', HTMLElement);
-  const status = part('.status', HTMLElement);
-  const play = control('play');
+  const controls = requiredElement('.controls', HTMLElement);
+  const position = requiredElement('input[type=range]', HTMLInputElement);
+  const time = requiredElement('[data-shows=time]', HTMLElement);
+  const status = requiredElement('.status', HTMLElement);
+  const play = controlNamed('play');
 
   const toggle = () => {
     status.textContent = '';
@@ -56,8 +56,8 @@ export function bindEmbedControls(sound: HTMLAudioElement, title: string): void 
   };
 
   play.addEventListener('click', toggle);
-  control('back').addEventListener('click', () => skip(-skipBackSeconds));
-  control('ahead').addEventListener('click', () => skip(skipAheadSeconds));
+  controlNamed('back').addEventListener('click', () => skip(-skipBackSeconds));
+  controlNamed('ahead').addEventListener('click', () => skip(skipAheadSeconds));
   document.querySelector('.about')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const seconds = secondsOfLink(link?.hash ?? '');
@@ -92,11 +92,11 @@ export function bindEmbedControls(sound: HTMLAudioElement, title: string): void 
 
   sound.controls = false;
   controls.hidden = false;
-  part('.position', HTMLElement).hidden = false;
+  requiredElement('.position', HTMLElement).hidden = false;
 }
 
 function offerSpeeds(sound: HTMLAudioElement): void {
-  const speed = part('[data-does=speed]', HTMLSelectElement);
+  const speed = requiredElement('[data-does=speed]', HTMLSelectElement);
   for (const choice of speeds)
     speed.add(new Option(`${choice}×`, String(choice), choice === 1, choice === 1));
   speed.addEventListener('change', () => {
@@ -113,7 +113,7 @@ function setMediaMetadata(title: string): void {
 }
 
 async function showArtwork(metadata: MediaMetadata): Promise<void> {
-  const artwork = part('.artwork > *', Element);
+  const artwork = requiredElement('.artwork > *', Element);
   const address =
     artwork instanceof HTMLImageElement
       ? artwork.src
@@ -122,9 +122,9 @@ async function showArtwork(metadata: MediaMetadata): Promise<void> {
   if (picture) metadata.artwork = squarePng(picture);
 }
 
-const control = (what: string) => part(`[data-does=${what}]`, HTMLElement);
+const controlNamed = (what: string) => requiredElement(`[data-does=${what}]`, HTMLElement);
 
-function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+function requiredElement<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const element = document.querySelector(selector);
   if (!(element instanceof kind)) throw new Error(`The frame has no ${selector}.`);
   return element;

@@ -25,7 +25,7 @@ export function bindEmbedTranscript(sound: HTMLAudioElement, address: string): v
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`The transcript is answered with ${answer.status}.`);
       cues = cuesOf(await answer.text());
-      transcriptBox.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
+      transcriptBox.replaceChildren(...cues.flatMap((cue) => [sentenceLink(sound, cue), ' ']));
       highlightSpoken();
     } catch {
       transcriptBox.replaceChildren('We couldn’t load the text. Close it and open it again.');
@@ -45,7 +45,7 @@ export function bindEmbedTranscript(sound: HTMLAudioElement, address: string): v
   sound.addEventListener('timeupdate', highlightSpoken);
 }
 
-function sentence(sound: HTMLAudioElement, { text, startSeconds, begins, speaker }: Cue): HTMLElement {
+function sentenceLink(sound: HTMLAudioElement, { text, startSeconds, begins, speaker }: Cue): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${startSeconds}`;
   link.textContent = speaker === undefined || begins === undefined ? text : `${speaker}: ${text}`;

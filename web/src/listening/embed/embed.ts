@@ -10,7 +10,7 @@ import { playOneAtATime } from './one-at-a-time.ts';
  * without this script: the browser's own controls stay until ours are ready. Stores nothing on the device and doesn't
  * identify the user.
  */
-function start(): void {
+function startEmbed(): void {
   const sound = document.querySelector('audio');
   const data = JSON.parse(document.getElementById(dataBlockId('embed'))?.textContent ?? '{}') as EmbedData;
   if (!sound || data.id === undefined) return;
@@ -20,4 +20,4 @@ function start(): void {
   playOneAtATime(sound);
 }
 
-start();
+startEmbed();

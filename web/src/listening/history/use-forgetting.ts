@@ -6,7 +6,7 @@ import { api } from '#web/server/api.ts';
 import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { allListening } from '#web/listening/positions/listening-queries.ts';
 
-export function useForgetting(userid: string): ForgetActions {
+export function useForgetActions(userid: string): ForgetActions {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
 

@@ -7,9 +7,9 @@ import { loadedConfig } from '#web/platform/config.ts';
  */
 export function soundAddress(path: string): string {
   const config = loadedConfig();
-  if (!config || !isOnOwnOrigin(config) || !path.startsWith(`${audioFilesPath}/`)) return path;
+  if (!config || !hasOwnOrigin(config) || !path.startsWith(`${audioFilesPath}/`)) return path;
   return config.streamDomain + config.api.audioFiles + path.slice(audioFilesPath.length);
 }
 
-const isOnOwnOrigin = ({ identity }: SiteConfig): boolean =>
+const hasOwnOrigin = ({ identity }: SiteConfig): boolean =>
   identity.redirectSignIn.startsWith(`${location.origin}/`);

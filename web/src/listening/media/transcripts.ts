@@ -11,13 +11,13 @@ export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<rea
   const known = knownCues(url);
   if (known) return known;
   const cues = cuesOf(await (await fetchMedia(audio, url, signal)).text());
-  if (audio.downloadUrl !== undefined) remember(url, cues);
+  if (audio.downloadUrl !== undefined) rememberCues(url, cues);
   return cues;
 }
 
 export const knownCues = (url: string | undefined): readonly Cue[] | undefined => cachedCues.get(url ?? '');
 
-function remember(url: string, cues: readonly Cue[]): void {
+function rememberCues(url: string, cues: readonly Cue[]): void {
   cachedCues.set(url, cues);
   const [oldest] = cachedCues.keys();
   if (cachedCues.size > maxRememberedTranscripts && oldest !== undefined) cachedCues.delete(oldest);

@@ -4,7 +4,7 @@ import { SpeedSelect } from './speed-select.tsx';
 import { Transport } from './transport.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-export const FewControls = () => (
+export const SmallControls = () => (
   <div className="flex flex-wrap items-center justify-center gap-x-3">
     <Transport />
     <SpeedSelect />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { characterKeys } from '#web/listening/player-keys.ts';
-import { closePalette, palette } from '#web/platform/open-palette.ts';
+import { closePalette, paletteStore } from '#web/platform/open-palette.ts';
 import { followKeys } from './keys.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from './testing/audio.ts';
 import { volumeStore } from './volume.ts';
 
@@ -13,17 +13,17 @@ let dispose: () => void;
 const audio = anAudio({ visibility: 'public', durationSeconds: 600 });
 
 beforeEach(() => {
-  patchPlayer({ ...silence, audio, timeSeconds: 100, durationSeconds: 600 });
+  patchPlayer({ ...emptyPlayer, audio, timeSeconds: 100, durationSeconds: 600 });
   dispose = followKeys();
 });
 afterEach(() => {
   dispose();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   closePalette();
   document.body.innerHTML = '';
 });
 
-const isListShown = () => palette.get() === 'keys';
+const isListShown = () => paletteStore.get() === 'keys';
 const at = () => playerStore.get().timeSeconds;
 
 test.each([
@@ -117,7 +117,7 @@ test('keys with Control, Alt or Command are left to the browser', () => {
 });
 
 test('without an open audio, every key is left to the page', () => {
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   expect(press('?')).toBe(false);
   expect(isListShown()).toBe(false);
 });

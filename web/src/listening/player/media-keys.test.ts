@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followMediaKeys, trackKeysSkip } from './media-keys.ts';
 import { closePlayer, playQueue } from './queue.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { soundArtwork } from './sound-artwork.ts';
 import { anAudio } from './testing/audio.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     Object.assign(this, init);
   });
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
-  playerStore.set(silence);
+  playerStore.set(emptyPlayer);
   dispose = followMediaKeys();
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ test('the lock screen shows the playing audio with its picture, and nothing befo
   await vi.waitFor(() => expect(session.metadata).toMatchObject({ artwork: [{ src: 'data:first' }] }));
   patchPlayer({ audio: { ...audio, title: 'To my brother' } });
   expect(session.metadata?.title).toBe('To my brother');
-  patchPlayer({ ...silence });
+  patchPlayer({ ...emptyPlayer });
   expect(session.metadata).toBeNull();
 });
 

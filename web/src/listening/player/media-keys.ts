@@ -11,7 +11,7 @@ import { soundArtwork } from './sound-artwork.ts';
 export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
-  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  for (const [action, handler] of handlersByAction) session.setActionHandler(action, handler);
   let shownKey: string | undefined;
   return playerStore.subscribe(() => {
     const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
@@ -52,7 +52,7 @@ function skipsSeconds(): boolean {
 /** The setting by which track keys skip seconds on this device, even with a queue. */
 export const trackKeysSkip = persistedSwitch('player:track-keys-skip', false);
 
-const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
+const handlersByAction: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],
   ['pause', pause],
   ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],

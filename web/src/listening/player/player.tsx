@@ -71,8 +71,8 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
                 AI voice <span className="text-ink">{voiceNames(audio)}</span>
               </li>
               <li>{audio.category}</li>
-              <WhichEpisode audio={audio} />
-              <Published audio={audio} />
+              <EpisodeNumber audio={audio} />
+              <PublishDate audio={audio} />
             </Dotted>
             {/* reserves room for the buttons of a signed-in user, so nothing below moves */}
             <div className="-me-3 flex min-w-22 shrink-0 justify-end">
@@ -92,7 +92,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
           <QueueButton />
         </Controls>
         <PositionLine className="-my-2" />
-        <Processing audio={audio} />
+        <FirstGeneration audio={audio} />
       </section>
       <AboutAudio audio={audio} />
       <Transcript audio={audio} />
@@ -106,12 +106,12 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   );
 }
 
-function WhichEpisode({ audio }: { audio: Audio }) {
+function EpisodeNumber({ audio }: { audio: Audio }) {
   const words = episodeWords(audio);
   return words === '' ? null : <li data-episode="">{words}</li>;
 }
 
-function Published({ audio: { publishedAt } }: { audio: Audio }) {
+function PublishDate({ audio: { publishedAt } }: { audio: Audio }) {
   return publishedAt === undefined ? null : (
     <li data-published="">
       <PublishDay at={publishedAt} />
@@ -119,7 +119,7 @@ function Published({ audio: { publishedAt } }: { audio: Audio }) {
   );
 }
 
-function Processing({ audio }: { audio: Audio }) {
+function FirstGeneration({ audio }: { audio: Audio }) {
   const waiting = usePlayer((state) => state.waiting);
   const blocked = usePlayer((state) => state.blocked);
   return (

@@ -10,16 +10,19 @@ export function PositionLine({ className = '' }: { className?: string }) {
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
   if (elsewhereSeconds !== undefined)
     return (
-      <Line className={className} words={`You were at ${clockTime(elsewhereSeconds)} on another device.`}>
-        <Act onClick={() => goTo(elsewhereSeconds)}>Resume there</Act>
-        <Act onClick={positions.stay}>Stay here</Act>
-      </Line>
+      <NoticeLine
+        className={className}
+        words={`You were at ${clockTime(elsewhereSeconds)} on another device.`}
+      >
+        <NoticeButton onClick={() => goTo(elsewhereSeconds)}>Resume there</NoticeButton>
+        <NoticeButton onClick={positions.stay}>Stay here</NoticeButton>
+      </NoticeLine>
     );
   if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + noticeSeconds) return null;
   return (
-    <Line className={className} words={`You were at ${clockTime(resumedAtSeconds)}.`}>
-      <Act onClick={() => goTo(0)}>Start over</Act>
-    </Line>
+    <NoticeLine className={className} words={`You were at ${clockTime(resumedAtSeconds)}.`}>
+      <NoticeButton onClick={() => goTo(0)}>Start over</NoticeButton>
+    </NoticeLine>
   );
 }
 
@@ -28,7 +31,7 @@ function goTo(seconds: number): void {
   play();
 }
 
-const Line = ({ words, className, children }: LineProps) => (
+const NoticeLine = ({ words, className, children }: LineProps) => (
   <output
     className={`flex flex-wrap items-center justify-center gap-x-1 text-small text-faded tabular-nums ${className}`}
   >
@@ -37,7 +40,7 @@ const Line = ({ words, className, children }: LineProps) => (
   </output>
 );
 
-const Act = ({ onClick, children }: { onClick: () => void; children: string }) => (
+const NoticeButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <button
     type="button"
     onClick={onClick}

@@ -6,11 +6,11 @@ import {
   withMovedAudio,
   queueOf,
   withCurrent,
-  withLoaded,
+  withLoadedAudios,
   withAddedAudio,
   withoutAudio,
   withoutUpcoming,
-  withRest,
+  withRestIds,
   type Queue,
 } from './queue-order.ts';
 
@@ -33,10 +33,10 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
       (queue: Queue) =>
         withMovedAudio(queue, from, to),
   ),
-  fc.boolean().map((shuffled) => (queue: Queue) => withRest(queue, ids, { shuffled, random })),
+  fc.boolean().map((shuffled) => (queue: Queue) => withRestIds(queue, ids, { shuffled, random })),
   fc.tuple(fc.subarray(ids), fc.subarray(ids)).map(([requested, there]) => (queue: Queue) => {
     const portion = requested.filter((id) => queue.rest.includes(id));
-    return withLoaded(queue, portion, there.filter((id) => portion.includes(id)).map(audioOf));
+    return withLoadedAudios(queue, portion, there.filter((id) => portion.includes(id)).map(audioOf));
   }),
   fc.constant(withoutUpcoming),
 );

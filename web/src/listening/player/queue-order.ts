@@ -25,7 +25,7 @@ export function queueOf(
 }
 
 /** Sets the rest of the queue. `ids` is the whole list; the queue already contains the list's first audios. */
-export function withRest(
+export function withRestIds(
   queue: Queue,
   ids: readonly string[],
   { shuffled = false, random }: QueueOptions,
@@ -36,13 +36,13 @@ export function withRest(
 }
 
 /** Moves audios that have been loaded from `rest` to `audios`. Ignores audios that are no longer in `rest`. */
-export const withLoaded = (queue: Queue, ids: readonly string[], audios: readonly Audio[]): Queue => ({
+export const withLoadedAudios = (queue: Queue, ids: readonly string[], audios: readonly Audio[]): Queue => ({
   ...queue,
   audios: [...queue.audios, ...audios.filter(({ id }) => queue.rest.includes(id))],
   rest: queue.rest.filter((id) => !ids.includes(id)),
 });
 
-export const withNews = (queue: Queue, audio: Audio): Queue => ({
+export const withNewVersion = (queue: Queue, audio: Audio): Queue => ({
   ...queue,
   audios: queue.audios.map((known) => (known.id === audio.id ? audio : known)),
 });
@@ -52,9 +52,9 @@ export const withNews = (queue: Queue, audio: Audio): Queue => ({
  * next.
  */
 export function withCurrent(queue: Queue, audio: Audio): Queue {
-  if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
+  if (queue.audios[queue.at]?.id === audio.id) return withNewVersion(queue, audio);
   const knownIndex = indexOf(queue.audios, audio.id);
-  if (knownIndex >= 0) return { ...withNews(queue, audio), at: knownIndex };
+  if (knownIndex >= 0) return { ...withNewVersion(queue, audio), at: knownIndex };
   const heardAudios = queue.audios.slice(Math.max(0, queue.at + 1 - maxHeardAudios), queue.at + 1);
   const audios = [...heardAudios, audio, ...queue.audios.slice(queue.at + 1)];
   return { audios, at: heardAudios.length, rest: queue.rest.filter((id) => id !== audio.id) };

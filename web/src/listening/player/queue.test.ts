@@ -4,7 +4,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import {
   addToQueue,
   clearQueue,
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   dispose();
   closePlayer();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   vi.restoreAllMocks();
 });
 

@@ -12,10 +12,10 @@ import {
   withMovedAudio,
   queueOf,
   withCurrent,
-  withLoaded,
+  withLoadedAudios,
   withAddedAudio,
-  withNews,
-  withRest,
+  withNewVersion,
+  withRestIds,
   withoutAudio,
   withoutUpcoming,
   type Queue,
@@ -56,7 +56,7 @@ async function loadWholeList(
   const allIds = await whole().catch(() => undefined);
   if (list !== lists) return;
   const ids = allIds ?? audios.map(({ id }) => id);
-  queueStore.set(withRest(queueStore.get(), ids, { shuffled, random: Math.random }));
+  queueStore.set(withRestIds(queueStore.get(), ids, { shuffled, random: Math.random }));
   if (allIds) return;
   showToast({
     type: 'error',
@@ -72,12 +72,12 @@ async function loadMore(): Promise<void> {
   isLoading = true;
   const loaded = await severalAudios(ids).catch(() => undefined);
   isLoading = false;
-  if (loaded) queueStore.set(withLoaded(queueStore.get(), ids, loaded));
+  if (loaded) queueStore.set(withLoadedAudios(queueStore.get(), ids, loaded));
 }
 
-export const playNext = (audio: Audio) => add(audio, 'next');
+export const playNext = (audio: Audio) => addToQueueAt(audio, 'next');
 
-export const addToQueue = (audio: Audio) => add(audio, 'last');
+export const addToQueue = (audio: Audio) => addToQueueAt(audio, 'last');
 
 export const next = (): boolean => playAt(queueStore.get().at + 1, 1);
 
@@ -108,11 +108,11 @@ export function closePlayer(): void {
 export function adoptQueue(queue: Queue): void {
   queueStore.set(queue);
   lastAudio = undefined;
-  takeInCurrent();
+  adoptCurrentAudio();
 }
 
 export function followQueue(): () => void {
-  takeInCurrent();
+  adoptCurrentAudio();
   // Stores the queue that already exists, unless a queue from before the reload is still being restored.
   if (!queueBeforeReload()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
@@ -120,11 +120,11 @@ export function followQueue(): () => void {
   void loadMore();
   const stopAsking = authState.subscribe(removeWhatIsPrivate);
   const stopFollowing = playerStore.subscribe(() => {
-    takeInCurrent();
+    adoptCurrentAudio();
     prepareNext();
   });
   const stopHearing = onSound((event, audio) => {
-    if (event === 'ended') advance();
+    if (event === 'ended') playNextAfterEnd();
     else if (event === 'gone') advanceWithout(audio);
   });
   return () => {
@@ -155,22 +155,22 @@ function prepareNext(): void {
   prepared = { id: following.id, atMs: Date.now() };
   positions.foresee(following);
   void openMedia(following).catch(() => undefined);
-  void renew(following);
+  void renewQueuedAudio(following);
 }
 
 /**
  * Fetches the audio again, because its address may have changed or it may be deleted. Offline, the known version plays.
  */
-async function renew({ id }: Audio): Promise<void> {
+async function renewQueuedAudio({ id }: Audio): Promise<void> {
   const loadedAudios = await severalAudios([id]).catch(() => undefined);
   const queue = queueStore.get();
   if (!loadedAudios || queue.audios[queue.at]?.id === id) return;
-  queueStore.set(loadedAudios[0] ? withNews(queue, loadedAudios[0]) : withoutAudio(queue, id));
+  queueStore.set(loadedAudios[0] ? withNewVersion(queue, loadedAudios[0]) : withoutAudio(queue, id));
 }
 
-function add(audio: Audio, place: 'next' | 'last'): void {
+function addToQueueAt(audio: Audio, place: 'next' | 'last'): void {
   if (!playerStore.get().audio) return playQueue([audio]);
-  takeInCurrent();
+  adoptCurrentAudio();
   queueStore.set(withAddedAudio(queueStore.get(), audio, place));
   showToast({
     type: 'success',
@@ -207,7 +207,7 @@ function showSkipped(passed: readonly Audio[]): void {
   showToast({ type: 'info', message: `${subject} ready yet, so we skipped to the next one.` });
 }
 
-function advance(): void {
+function playNextAfterEnd(): void {
   if (sleepTimer.endsHere() || next()) return;
   // The last loaded audio ended before the rest of the queue was loaded, so this waits for the rest.
   const { audios, rest } = queueStore.get();
@@ -227,7 +227,7 @@ function advanceWithout({ id }: Audio): void {
   if (wasHeard) next();
 }
 
-function takeInCurrent(): void {
+function adoptCurrentAudio(): void {
   const { audio } = playerStore.get();
   if (audio === lastAudio) return;
   lastAudio = audio;

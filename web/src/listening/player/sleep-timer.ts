@@ -1,8 +1,8 @@
 import { createStore, type Store } from '#web/platform/store.ts';
 
 /**
- * Fades out and pauses after some minutes, or at the end of the audio. The timer also runs while paused, because it is
- * the listener who falls asleep.
+ * Fades out and pauses after some minutes, or at the end of the audio. The timer also runs while playback is paused,
+ * because the listener may fall asleep then too.
  */
 export function createSleepTimer({ now, pause, every }: Ports): SleepTimer {
   const state = createStore<Sleep>({ until: 'never', fade: 1 });

@@ -47,7 +47,7 @@ test('pressing mute again restores the volume, and setting the volume unmutes', 
   expect(currentLoudness()).toBe(0.6);
 });
 
-test('the sleep timer’s fade takes a share of the chosen volume, and muted sound stays muted', async () => {
+test('the sleep timer fades from the chosen volume, and muted sound stays muted', async () => {
   const { loudness } = await volume();
   expect(loudness({ level: 0.5, muted: false }, 0.5)).toBe(0.25);
   expect(loudness({ level: 0.5, muted: true }, 0.5)).toBe(0);

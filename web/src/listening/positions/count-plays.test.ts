@@ -67,7 +67,7 @@ test("an author's own listening and listening to private audio do not count as p
   expect(reported).toEqual([]);
 });
 
-test('two people who listen one after the other on the same page both count', () => {
+test('two people who listen one after the other on the same page count as two plays', () => {
   listen(0, 31);
   who = 'theo';
   listen(31, 62);

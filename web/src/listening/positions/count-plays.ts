@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { signedInUserid } from './signed-in-as.ts';
 
 /**
  * Returns a function to call with each new playback position. Counts a play after half a minute of listening, jumps
@@ -15,7 +15,7 @@ export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, sec
     const step = seconds - current.at;
     current.at = seconds;
     if (step > 0 && step < jumpSeconds) current.heard += step;
-    const enough = Math.min(playSeconds, audio.durationSeconds * 0.9 || playSeconds);
+    const enough = Math.min(minPlaySeconds, audio.durationSeconds * 0.9 || minPlaySeconds);
     if (current.heard < enough || audio.visibility === 'private' || audio.ownerId === who()) return;
     const play = `${new Date(now()).toISOString().slice(0, 10)} ${who()} ${audio.id}`;
     current.heard = 0;
@@ -29,10 +29,10 @@ export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, sec
 export const countPlays = createPlayCounter({
   tell: (id) => api('POST /audio/{id}/plays', { params: { id } }),
   now: serverNow,
-  who: () => signedInAs() ?? 'visitor',
+  who: () => signedInUserid() ?? 'visitor',
 });
 
-const playSeconds = 30;
+const minPlaySeconds = 30;
 /** Two positions further apart than this are a jump: at triple speed, one second advances three. */
 const jumpSeconds = 4;
 

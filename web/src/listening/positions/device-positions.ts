@@ -6,8 +6,8 @@ export interface StoredPosition extends Listening {
   readonly unsent?: boolean;
   /**
    * Set if the server couldn't be asked for the listener's latest position. The value is the `heardAt` of the position
-   * known before, or empty if there was none. This position is used only if the listener has heard nothing elsewhere
-   * since that time.
+   * known before, or empty if there was none. The stored position is used only if the listener has heard nothing
+   * elsewhere since that time.
    */
   readonly after?: string;
 }
@@ -17,32 +17,33 @@ export interface StoredPosition extends Listening {
  * the server.
  */
 export const devicePositions = {
-  get: (userid: string | undefined, audioId: string): StoredPosition | undefined => read(userid)[audioId],
+  get: (userid: string | undefined, audioId: string): StoredPosition | undefined =>
+    readPositions(userid)[audioId],
 
   put(userid: string | undefined, listening: StoredPosition): void {
-    const positions = read(userid);
+    const positions = readPositions(userid);
     const kept = positions[listening.audioId];
     if (kept && kept.heardAt > listening.heardAt) return;
-    write(userid, { ...positions, [listening.audioId]: listening });
+    writePositions(userid, { ...positions, [listening.audioId]: listening });
   },
 
   /** Marks a position as stored on the server, unless a newer one has replaced it. */
   arrived(userid: string, { audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>): void {
-    const positions = read(userid);
+    const positions = readPositions(userid);
     const { unsent: _unsent, after: _after, ...stored } = positions[audioId] ?? ({} as StoredPosition);
-    if (stored.heardAt === heardAt) write(userid, { ...positions, [audioId]: stored });
+    if (stored.heardAt === heardAt) writePositions(userid, { ...positions, [audioId]: stored });
   },
 
   forget(userid: string | undefined, audioId?: string): void {
     if (audioId === undefined) return browserStorage.removeItem(keyOf(userid));
-    const { [audioId]: _gone, ...left } = read(userid);
-    write(userid, left);
+    const { [audioId]: _gone, ...left } = readPositions(userid);
+    writePositions(userid, left);
   },
 
-  all: (userid: string | undefined): readonly StoredPosition[] => Object.values(read(userid)),
+  all: (userid: string | undefined): readonly StoredPosition[] => Object.values(readPositions(userid)),
 };
 
-function read(userid: string | undefined): Readonly<Record<string, StoredPosition>> {
+function readPositions(userid: string | undefined): Readonly<Record<string, StoredPosition>> {
   try {
     const stored: unknown = JSON.parse(browserStorage.getItem(keyOf(userid)) ?? '{}');
     return Object.fromEntries(
@@ -55,7 +56,10 @@ function read(userid: string | undefined): Readonly<Record<string, StoredPositio
 }
 
 /** Keeps the latest hundred, because storage is small; frequent listeners have an account. */
-function write(userid: string | undefined, positions: Readonly<Record<string, StoredPosition>>): void {
+function writePositions(
+  userid: string | undefined,
+  positions: Readonly<Record<string, StoredPosition>>,
+): void {
   const latest = Object.values(positions)
     .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))
     .slice(0, mostPositions);

@@ -4,7 +4,7 @@ import { onSound } from '#web/listening/media/sound-events.ts';
 import { countPlays } from './count-plays.ts';
 import { positions } from './positions.ts';
 import { sendUnsentPositions } from './send-unsent-positions.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { signedInUserid } from './signed-in-as.ts';
 
 export function followListening(): void {
   playerStore.subscribe(reportPosition);
@@ -17,7 +17,7 @@ export function followListening(): void {
   });
   addEventListener('online', () => void positions.flush());
   authState.subscribe(adaptToUser);
-  lastUserid = signedInAs();
+  lastUserid = signedInUserid();
   if (lastUserid !== undefined) void sendUnsentPositions(lastUserid);
 }
 
@@ -36,7 +36,7 @@ function reportPosition(): void {
 function adaptToUser(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;
-  const userid = signedInAs();
+  const userid = signedInUserid();
   if (userid === lastUserid) return;
   lastUserid = userid;
   positions.arrive();

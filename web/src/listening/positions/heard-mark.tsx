@@ -3,13 +3,13 @@ import { Check } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useAuth } from '#web/auth/auth.ts';
-import { marksQuery } from './listening-queries.ts';
+import { listeningsQuery } from './listening-queries.ts';
 
 /** Returns the share of the audio that the user has heard, 0 to 1; undefined if the user has never heard it. */
 export function useHeardShare(audio: Audio): number | undefined {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  const { data } = useQuery({ ...marksQuery(userid), enabled: auth.status !== 'loading' });
+  const { data } = useQuery({ ...listeningsQuery(userid), enabled: auth.status !== 'loading' });
   const listening = data?.get(audio.id);
   if (!listening) return undefined;
   if (listening.finished) return 1;

@@ -24,7 +24,7 @@ export const historyQuery = (userid: string) =>
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allListening, userid ?? 'visitor', 'unfinished'],
-    queryFn: async ({ signal }): Promise<readonly Heard[]> => {
+    queryFn: async ({ signal }): Promise<readonly HeardAudio[]> => {
       if (userid === undefined) return heardOnDevice(signal);
       // Sends what a visitor heard on this device before signing in, so that it is included.
       await sendUnsentPositions(userid);
@@ -32,7 +32,7 @@ export const unfinishedQuery = (userid: string | undefined) =>
     },
   });
 
-async function heardOnDevice(signal: AbortSignal): Promise<readonly Heard[]> {
+async function heardOnDevice(signal: AbortSignal): Promise<readonly HeardAudio[]> {
   const latest = devicePositions
     .all(undefined)
     .filter(({ finished }) => !finished)
@@ -41,20 +41,20 @@ async function heardOnDevice(signal: AbortSignal): Promise<readonly Heard[]> {
   if (latest.length === 0) return [];
   const ids = latest.map(({ audioId }) => audioId).join(',');
   const { audios } = await api('GET /audio/several', { query: { ids }, signal });
-  const marks = marksOf(latest);
+  const marks = listeningsByAudio(latest);
   return audios.slice(0, maxShown).map((audio) => ({ audio, listening: marks.get(audio.id)! }));
 }
 
 const maxShown = 3;
 
 /** The listener's progress by audio id; one request serves all rows of all lists. */
-export const marksQuery = (userid: string | undefined) =>
+export const listeningsQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allListening, userid ?? 'visitor', 'marks'],
-    queryFn: async ({ signal }): Promise<Marks> =>
+    queryFn: async ({ signal }): Promise<ListeningsByAudio> =>
       userid === undefined
-        ? marksOf(devicePositions.all(undefined))
-        : marksOf(
+        ? listeningsByAudio(devicePositions.all(undefined))
+        : listeningsByAudio(
             (await api('GET /listening', { query: { limit: 100 }, signal })).heard.map(
               ({ listening }) => listening,
             ),
@@ -62,11 +62,11 @@ export const marksQuery = (userid: string | undefined) =>
     staleTime: 60_000,
   });
 
-const marksOf = (listenings: readonly Listening[]): Marks =>
+const listeningsByAudio = (listenings: readonly Listening[]): ListeningsByAudio =>
   new Map(listenings.map((listening) => [listening.audioId, listening]));
 
-interface Heard {
+interface HeardAudio {
   readonly audio: Audio;
   readonly listening: Listening;
 }
-export type Marks = ReadonlyMap<string, Listening>;
+export type ListeningsByAudio = ReadonlyMap<string, Listening>;

@@ -142,7 +142,7 @@ interface PrefetchedPosition {
 
 export interface PositionKeeper {
   readonly state: Store<PositionNotice>;
-  /** Returns the start position of `audio` from any device; resolves within some seconds. */
+  /** Returns the position at which to start `audio`, the latest of all devices. Resolves within some seconds. */
   readonly begin: (audio: Audio, how?: { readonly from?: number }) => Promise<number>;
   /** Prefetches the position of an audio that will start within a minute, so that it starts without a request. */
   readonly foresee: (audio: Audio) => void;

@@ -3,11 +3,11 @@ import { within } from '#shared/domain/within.ts';
 import { secondsOf } from './position.ts';
 import type { PositionPorts } from './position-ports.ts';
 import {
-  asSent,
-  heardBefore,
+  sendableListening,
+  latestHeardAt,
   isLater,
-  type Due,
-  type Found,
+  type DuePosition,
+  type FoundPosition,
   type PositionEffect,
   type PositionEvent,
   type PositionNotice,
@@ -17,7 +17,7 @@ import { transition } from './position-transition.ts';
 
 /**
  * Runs the state machine of the position in one audio: carries out the effects of its transitions and reports its
- * notices. After `ended` it still completes work in progress, but reports nothing.
+ * notices. After the event `ended`, it completes work in progress, but reports nothing.
  */
 export function runPosition(
   initial: PositionState,
@@ -73,7 +73,7 @@ export function runPosition(
   }
 
   async function askAgain(): Promise<number | undefined> {
-    const beforeTime = heardBefore(state);
+    const beforeTime = latestHeardAt(state);
     const found = await findLatest();
     if (state.hasEnded) return undefined;
     await dispatch({ type: 'askedAgain', found });
@@ -83,7 +83,7 @@ export function runPosition(
     return state.hasEnded ? undefined : seconds;
   }
 
-  async function askLate(due: Due): Promise<void> {
+  async function askLate(due: DuePosition): Promise<void> {
     const found = await askServer();
     return dispatch({ type: 'askedLate', found, due });
   }
@@ -98,7 +98,7 @@ export function runPosition(
   }
 
   /** Returns the later of the device's and the server's position. */
-  async function findLatest(): Promise<Found> {
+  async function findLatest(): Promise<FoundPosition> {
     const userid = who();
     const devicePosition = device.get(userid, state.audio.id);
     if (userid === undefined) return devicePosition;
@@ -109,10 +109,10 @@ export function runPosition(
       (serverPosition && serverPosition.heardAt > (devicePosition.after ?? devicePosition.heardAt))
     )
       return serverPosition;
-    return asSent(devicePosition);
+    return sendableListening(devicePosition);
   }
 
-  const askServer = (): Promise<Found> => server.get(state.audio.id).catch(() => 'unknown' as const);
+  const askServer = (): Promise<FoundPosition> => server.get(state.audio.id).catch(() => 'unknown' as const);
 
   async function locate({ position }: Listening): Promise<number> {
     const { audio } = state;
@@ -126,17 +126,17 @@ export function runPosition(
 /** Waits at most a second, because a lookup must not delay playback. */
 export const withinTimeout = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
   within(
-    patienceMilliseconds,
+    lookupTimeoutMilliseconds,
     value.catch(() => otherwise),
     () => otherwise,
   );
 
-const patienceMilliseconds = 1_000;
+const lookupTimeoutMilliseconds = 1_000;
 
 export interface PositionMachine {
   readonly state: () => PositionState;
   readonly dispatch: (event: PositionEvent) => Promise<void>;
-  /** Continues at the listener's position from any device, or at `from`. Resolves within some seconds. */
+  /** Continues at the listener's latest position on any device, or at `from`. Resolves within some seconds. */
   readonly resume: (how: { readonly from?: number | undefined }) => Promise<number>;
   readonly askAgain: () => Promise<number | undefined>;
 }

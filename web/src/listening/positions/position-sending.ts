@@ -1,13 +1,13 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import {
-  heardBefore,
+  latestHeardAt,
   isLater,
   unchanged,
-  type Due,
-  type Found,
+  type DuePosition,
+  type FoundPosition,
   type StepContext,
   type PositionState,
-  type Sent,
+  type SentPosition,
   type Step,
 } from './position-state.ts';
 
@@ -21,7 +21,7 @@ export function keepPosition(
   if (userid === undefined)
     return { state: { ...state, stored: listening }, effects: [{ type: 'keep', userid, listening }] };
   if (state.isKnown) return sendUnlessHeld(state, { userid, listening }, isLeaving);
-  const afterTime = heardBefore(state);
+  const afterTime = latestHeardAt(state);
   return {
     state,
     effects: [
@@ -35,7 +35,7 @@ export function keepPosition(
  * Handles a server position that arrives after playback began. If it is later than the position known before, nothing
  * is overwritten until the listener has chosen between the server's position and the current one.
  */
-export function handleLatePosition(state: PositionState, found: Found, due: Due): Step {
+export function handleLatePosition(state: PositionState, found: FoundPosition, due: DuePosition): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
   const knownState = { ...state, isKnown: true };
   if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(knownState, due, false);
@@ -45,7 +45,7 @@ export function handleLatePosition(state: PositionState, found: Found, due: Due)
   };
 }
 
-export function offerLatePosition(state: PositionState, seconds: number, due: Due): Step {
+export function offerLatePosition(state: PositionState, seconds: number, due: DuePosition): Step {
   if (!isOtherPosition(state, seconds)) return sendUnlessHeld(state, due, false);
   const withOffer = { ...state, heldSeconds: offerSeconds, notice: { elsewhereSeconds: seconds } };
   return unchanged(withOffer);
@@ -55,12 +55,12 @@ export const isOtherPosition = ({ seconds }: PositionState, others: number): boo
   Math.abs(others - seconds) >= sameToleranceSeconds;
 
 /** Sends nothing while the listener still has to choose a position. */
-const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): Step =>
+const sendUnlessHeld = (state: PositionState, sent: SentPosition, isLeaving: boolean): Step =>
   isHeld(state) ? unchanged(state) : sendPosition(state, sent, isLeaving);
 
 export const sendPosition = (
   state: PositionState,
-  { userid, listening }: Sent,
+  { userid, listening }: SentPosition,
   isLeaving: boolean,
 ): Step => ({
   state: { ...state, stored: listening },
@@ -70,7 +70,7 @@ export const sendPosition = (
 /** Takes over the server's position if it is later: between two devices, the later action wins. */
 export function takeServerPosition(
   state: PositionState,
-  { userid, listening }: Sent,
+  { userid, listening }: SentPosition,
   holds: Listening,
 ): Step {
   if (holds.heardAt <= listening.heardAt || state.hasEnded) return unchanged(state);

@@ -34,12 +34,12 @@ export interface PositionNotice {
 }
 
 /** `unknown` means that the server gave no answer, for example because the device is offline. */
-export type Found = Listening | 'unknown' | undefined;
+export type FoundPosition = Listening | 'unknown' | undefined;
 
 export type PositionEvent =
-  | { readonly type: 'opened'; readonly found: Found }
+  | { readonly type: 'opened'; readonly found: FoundPosition }
   | { readonly type: 'resumed'; readonly seconds: number }
-  | { readonly type: 'askedAgain'; readonly found: Found }
+  | { readonly type: 'askedAgain'; readonly found: FoundPosition }
   | { readonly type: 'wentOn'; readonly seconds: number }
   | { readonly type: 'heard' | 'sought'; readonly seconds: number }
   /** `stayed`: the listener declined the offered position. */
@@ -52,28 +52,28 @@ export type PositionEvent =
    * sent. `askedLate` contains the result; `locatedLate` contains the second in the current audio to which this
    * position corresponds.
    */
-  | { readonly type: 'askedLate'; readonly found: Found; readonly due: Due }
-  | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: Due }
+  | { readonly type: 'askedLate'; readonly found: FoundPosition; readonly due: DuePosition }
+  | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: DuePosition }
   /** `holds` is the server's current position, which may be later than the sent one. */
-  | { readonly type: 'sent'; readonly sent: Sent; readonly holds: Listening }
+  | { readonly type: 'sent'; readonly sent: SentPosition; readonly holds: Listening }
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
 export type PositionEffect =
   | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: StoredPosition }
   /** Fetches the sentences for the next save; a position without its sentence is still valid. */
   | { readonly type: 'fetchSentences'; readonly audio: Audio }
-  | { readonly type: 'askLate'; readonly due: Due }
-  | { readonly type: 'locateLate'; readonly listening: Listening; readonly due: Due }
-  | { readonly type: 'send'; readonly sent: Sent; readonly isLeaving: boolean }
+  | { readonly type: 'askLate'; readonly due: DuePosition }
+  | { readonly type: 'locateLate'; readonly listening: Listening; readonly due: DuePosition }
+  | { readonly type: 'send'; readonly sent: SentPosition; readonly isLeaving: boolean }
   | { readonly type: 'locateElsewhere'; readonly listening: Listening };
 
-export interface Sent {
+export interface SentPosition {
   readonly userid: string;
   readonly listening: Listening;
 }
 
 /** A position to send as soon as the server's position is known. */
-export interface Due extends Sent {
+export interface DuePosition extends SentPosition {
   /** The `heardAt` of the position that was the latest known before this one. */
   readonly after: string;
 }
@@ -111,13 +111,13 @@ export const noNotice: PositionNotice = {};
 export const unchanged = (state: PositionState): Step => ({ state, effects: [] });
 
 /** Returns whether `found` is a position that is newer than the time `before`, and the listener hasn't finished. */
-export const isLater = (found: Found, before: string): found is Listening =>
+export const isLater = (found: FoundPosition, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 
-export const heardBefore = ({ stored }: PositionState): string => stored?.heardAt ?? '';
+export const latestHeardAt = ({ stored }: PositionState): string => stored?.heardAt ?? '';
 
 /** Strips the fields that only this device uses. */
-export const asSent = ({ audioId, position, finished, heardAt }: Listening): Listening => ({
+export const sendableListening = ({ audioId, position, finished, heardAt }: Listening): Listening => ({
   audioId,
   position,
   finished,

@@ -23,6 +23,32 @@ beforeEach(() => {
   state = openedPosition(audio, { seconds: 0, savedMs: now, stored: undefined });
 });
 
+test('when a listener drags along the seek bar, only the last position is saved, a second later', () => {
+  dispatch({ type: 'opened', found: undefined });
+  for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
+  now += 999;
+  expect(dispatch({ type: 'heard', seconds: 301 })).toEqual([]);
+  now += 1;
+  expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
+});
+
+test('while an audio is open, a later position on the server is stored on the device and offered', () => {
+  const sentPosition = { userid: 'grace', listening: heardAt('19:00', 60) };
+  const laterListening = heardAt('19:30', 900);
+  expect(dispatch({ type: 'sent', sent: sentPosition, holds: laterListening })).toEqual([
+    { type: 'keep', userid: 'grace', listening: laterListening },
+    { type: 'locateElsewhere', listening: laterListening },
+  ]);
+  dispatch({ type: 'ended' });
+  expect(dispatch({ type: 'sent', sent: sentPosition, holds: heardAt('19:45', 950) })).toEqual([]);
+});
+
+test('a saved position that arrives after the listener has jumped does not move playback', () => {
+  dispatch({ type: 'sought', seconds: 30 });
+  dispatch({ type: 'resumed', seconds: 754 });
+  expect(state).toMatchObject({ seconds: 30, notice: {} });
+});
+
 describe('A playing audio', () => {
   test('has its position saved after fifteen seconds, and not before', () => {
     dispatch({ type: 'opened', found: undefined });
@@ -49,15 +75,6 @@ describe('A playing audio', () => {
     dispatch({ type: 'heard', seconds: 10 });
     expect(state.seconds).toBe(50);
   });
-});
-
-test('when a listener drags along the seek bar, only the last position is saved, a second later', () => {
-  dispatch({ type: 'opened', found: undefined });
-  for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
-  now += 999;
-  expect(dispatch({ type: 'heard', seconds: 301 })).toEqual([]);
-  now += 1;
-  expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
 });
 
 describe('When the server’s earlier position is unknown', () => {
@@ -142,23 +159,6 @@ describe('An unsent position', () => {
     devicePosition = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: 'unknown' })).toEqual([]);
   });
-});
-
-test('while an audio is open, a later position on the server is stored on the device and offered', () => {
-  const sentPosition = { userid: 'grace', listening: heardAt('19:00', 60) };
-  const laterListening = heardAt('19:30', 900);
-  expect(dispatch({ type: 'sent', sent: sentPosition, holds: laterListening })).toEqual([
-    { type: 'keep', userid: 'grace', listening: laterListening },
-    { type: 'locateElsewhere', listening: laterListening },
-  ]);
-  dispatch({ type: 'ended' });
-  expect(dispatch({ type: 'sent', sent: sentPosition, holds: heardAt('19:45', 950) })).toEqual([]);
-});
-
-test('a saved position that arrives after the listener has jumped does not move playback', () => {
-  dispatch({ type: 'sought', seconds: 30 });
-  dispatch({ type: 'resumed', seconds: 754 });
-  expect(state).toMatchObject({ seconds: 30, notice: {} });
 });
 
 function dispatch(event: PositionEvent): readonly PositionEffect[] {

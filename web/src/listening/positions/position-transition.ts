@@ -10,10 +10,10 @@ import {
   takeServerPosition,
 } from './position-sending.ts';
 import {
-  asSent,
+  sendableListening,
   noNotice,
   unchanged,
-  type Found,
+  type FoundPosition,
   type StepContext,
   type PositionEffect,
   type PositionEvent,
@@ -100,7 +100,7 @@ export const markedListening = ({ audio, position, finished, now }: MarkedPositi
  * Adopts the server's position when an audio is opened. If this device has a position that was never sent, sends that
  * position, unless something newer was heard since.
  */
-function openPosition(state: PositionState, found: Found, moment: StepContext): Step {
+function openPosition(state: PositionState, found: FoundPosition, moment: StepContext): Step {
   if (found === 'unknown') return unchanged(state);
   const known = withServerPosition(state, found, moment);
   const { userid } = moment;
@@ -113,7 +113,7 @@ function openPosition(state: PositionState, found: Found, moment: StepContext): 
     known.stored?.heardAt !== devicePosition.heardAt
   )
     return unchanged(known);
-  return sendPosition(known, { userid, listening: asSent(devicePosition) }, false);
+  return sendPosition(known, { userid, listening: sendableListening(devicePosition) }, false);
 }
 
 /**

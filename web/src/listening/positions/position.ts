@@ -5,12 +5,12 @@ import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 export function positionAt(seconds: number, cues: readonly Cue[] = []): ListeningPosition {
   const index = cueAt(cues, seconds);
   const cue = cues[index];
-  if (!cue) return { seconds: rounded(seconds) };
+  if (!cue) return { seconds: roundedSeconds(seconds) };
   return {
-    seconds: rounded(seconds),
+    seconds: roundedSeconds(seconds),
     sentence: index + 1,
     words: cue.text.slice(0, mostWordCharacters),
-    offset: rounded(Math.max(0, seconds - cue.startSeconds)),
+    offset: roundedSeconds(Math.max(0, seconds - cue.startSeconds)),
   };
 }
 
@@ -48,7 +48,7 @@ function sentenceOf({ sentence, words }: ListeningPosition, cues: readonly Cue[]
   return foundIndex === undefined ? undefined : cues[foundIndex];
 }
 
-const rounded = (seconds: number) => Math.round(seconds * 100) / 100;
+const roundedSeconds = (seconds: number) => Math.round(seconds * 100) / 100;
 
 /** The API contract's limit. */
 const mostWordCharacters = 80;

@@ -1,5 +1,5 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { signedInUserid } from './signed-in-as.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
 import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
@@ -14,7 +14,7 @@ export const positions = createPositionKeeper({
     get: async (audioId) => (await api('GET /listening/{audioId}', { params: { audioId } })).listening,
     put: sendPosition,
   },
-  who: signedInAs,
+  who: signedInUserid,
   now: serverNow,
   cuesOf: (audio) => (audio.transcriptUrl === undefined ? Promise.resolve([]) : fetchCues(audio)),
   knownCuesOf: (audio) => knownCues(audio.transcriptUrl),

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 
-export function signedInAs(): string | undefined {
+export function signedInUserid(): string | undefined {
   const auth = authState.get();
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }

@@ -8,8 +8,8 @@ import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
-import { ToContinue } from '#web/listening/to-continue.tsx';
-import { LookAround } from '#web/listening/look-around.tsx';
+import { ContinueListeningSection } from '#web/listening/to-continue.tsx';
+import { ExploreChannelsLink } from '#web/listening/look-around.tsx';
 import { playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { Player } from '#web/listening/player/player.tsx';
 import { useIsMissing } from '#web/listening/use-is-missing.ts';
@@ -106,8 +106,8 @@ function useCurrentAddress(id: string, username: string | undefined): void {
 }
 
 /**
- * Changes the page's address to that of the audio which the queue plays, except while a form is changed or a dialog is
- * open.
+ * Changes the page's address to that of the audio which the queue plays, except while a form has unsaved changes or a
+ * dialog is open.
  */
 function useQueueAddress(id: string): void {
   const { username } = useParams();
@@ -122,7 +122,7 @@ function useQueueAddress(id: string): void {
       if (!isOccupied()) navigate(named, { replace: true });
     };
     updateAddress();
-    // Tries again on every player update, until no form is changed and no dialog is open.
+    // Tries again on every player update, until no form has unsaved changes and no dialog is open.
     return playerStore.subscribe(updateAddress);
   }, [playerAudio, id, username, navigate]);
 }
@@ -144,7 +144,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
               Go to your audio
             </Link>
           ) : (
-            <LookAround look="primary" />
+            <ExploreChannelsLink look="primary" />
           )}
           <Button look="quiet" onClick={openCreate}>
             Turn a text into audio
@@ -154,7 +154,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
     >
       <p>Choose something to hear, or create your own.</p>
     </EmptyState>
-    <ToContinue />
+    <ContinueListeningSection />
   </div>
 );
 
@@ -183,7 +183,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
       title="This recording doesn’t exist, or it isn’t shared with you"
       action={
         <>
-          <LookAround />
+          <ExploreChannelsLink />
           {signedIn ? (
             <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
               Go to your audio

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
-import { LookAround } from '#web/listening/look-around.tsx';
+import { ExploreChannelsLink } from '#web/listening/look-around.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
@@ -20,7 +20,7 @@ export default function ShortLink() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {hasStatus(error, 404) ? (
-        <LeadsNowhere />
+        <InvalidShortLink />
       ) : id !== undefined ? (
         <OneAudio key={id} id={id} />
       ) : error ? (
@@ -41,8 +41,8 @@ function renderedAudioId(shortCode: string): string | undefined {
   return audio?.shortCode === shortCode.toLowerCase() ? audio?.id : undefined;
 }
 
-const LeadsNowhere = () => (
-  <EmptyState page title="This short link doesn’t work" action={<LookAround />}>
+const InvalidShortLink = () => (
+  <EmptyState page title="This short link doesn’t work" action={<ExploreChannelsLink />}>
     <p>The recording is no longer shared, or the link was deactivated. Ask the person who sent it to you.</p>
   </EmptyState>
 );

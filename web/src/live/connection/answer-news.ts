@@ -1,7 +1,7 @@
 import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
 import { nonEmptyString, type Fields } from './fields.ts';
 
-export function readAnswer(message: Fields) {
+export function readAnswerNews(message: Fields) {
   const news = message['type'] === 'answer-text' ? answerTextIn(message) : answerEndIn(message);
   return news ? ({ kind: 'answer', news } as const) : ({ kind: 'nonsense', why: 'half an answer' } as const);
 }

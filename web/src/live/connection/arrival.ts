@@ -2,7 +2,7 @@ import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
 import { nonEmptyString, type Fields } from './fields.ts';
 
-export function readArrival(message: Fields) {
+export function readNewsArrived(message: Fields) {
   const news = newsArrivedIn(message);
   return news
     ? ({ kind: 'news', news } as const)

@@ -1,6 +1,6 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
-import { readAnswer, type AnswerNews } from './answer-news.ts';
-import { readArrival } from './arrival.ts';
+import { readAnswerNews, type AnswerNews } from './answer-news.ts';
+import { readNewsArrived } from './arrival.ts';
 import { parseObject, nonEmptyString } from './fields.ts';
 import { readStatus, type StatusNews } from './read-status.ts';
 
@@ -13,9 +13,9 @@ export function readFrame(frame: unknown): LiveNews {
       return readStatus(message);
     case 'answer-text':
     case 'answer-ended':
-      return readAnswer(message);
+      return readAnswerNews(message);
     case 'news':
-      return readArrival(message);
+      return readNewsArrived(message);
     case 'registered':
     case 'pong':
       return { kind: message['type'] };

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { authState } from '#web/auth/auth.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import HearNews from '#web/news/hear-news.tsx';
 import Feed from '#web/news/routes/feed.tsx';
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await unmount();
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   vi.restoreAllMocks();
 });
 

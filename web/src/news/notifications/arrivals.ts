@@ -2,8 +2,8 @@ import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { NotificationPage } from './notification-queries.ts';
 
 /**
- * Counts those of the newest notifications that aren't in the list, or that combine more news than their entry there.
- * Notifications that belong behind the end of the list don't count, because "Show more" loads them.
+ * Counts those of the newest notifications that aren't in the list, or that combine more news than when the list was
+ * loaded. Notifications that belong behind the end of the list don't count, because "Show more" loads them.
  */
 export function countArrivals(newest: NotificationPage, shown: readonly NotificationPage[]): number {
   const shownIds = new Set(shown.flatMap(({ notifications }) => notifications.flatMap(({ ids }) => ids)));

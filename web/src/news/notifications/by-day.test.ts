@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aNotification } from '#web/news/testing/news-server.ts';
-import { byDay, dayHeading } from './by-day.ts';
+import { groupByDay, dayHeading } from './by-day.ts';
 
 const isoOfLocalTime = (...time: [number, number, number, number]) => new Date(...time).toISOString();
 
@@ -11,7 +11,7 @@ test('notifications are grouped by day in the reader’s time zone', () => {
     aNotification('0', { at: isoOfLocalTime(2026, 10, 19, 23) }),
   ];
   expect(
-    byDay(some).map(({ heading, notifications }) => [heading, notifications.map(({ id }) => id)]),
+    groupByDay(some).map(({ heading, notifications }) => [heading, notifications.map(({ id }) => id)]),
   ).toEqual([
     ['20 November 2026', ['b', 'a']],
     ['19 November 2026', ['0']],
@@ -21,7 +21,7 @@ test('notifications are grouped by day in the reader’s time zone', () => {
 test('a new follower is listed under the same date in every time zone', () => {
   const follower = aNotification('f', { kind: 'new-follower', at: '2026-11-20T00:00:00.000Z' });
   const olderNotification = aNotification('e', { at: isoOfLocalTime(2026, 10, 19, 22) });
-  expect(byDay([olderNotification, follower]).map(({ heading }) => heading)).toEqual([
+  expect(groupByDay([olderNotification, follower]).map(({ heading }) => heading)).toEqual([
     '20 November 2026',
     '19 November 2026',
   ]);

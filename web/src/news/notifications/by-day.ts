@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { dayText } from '#shared/domain/locale.ts';
 
-export function byDay(notifications: readonly Notification[]): Day[] {
+export function groupByDay(notifications: readonly Notification[]): NotificationDay[] {
   const days = Map.groupBy(notifications, (one) => new Date(localTimeOf(one)).setHours(0, 0, 0, 0));
   return [...days]
     .toSorted(([one], [other]) => other - one)
@@ -24,7 +24,7 @@ const localTimeOf = (one: Notification): string => (hasHour(one) ? one.at : `${o
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-interface Day {
+interface NotificationDay {
   readonly heading: string;
   readonly notifications: readonly Notification[];
 }

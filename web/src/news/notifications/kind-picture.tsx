@@ -19,7 +19,7 @@ import { classes } from '#web/ui/classes.ts';
 
 export function KindPicture({ notification: { kind, people }, isRead }: KindPictureProps) {
   const [person] = people;
-  const Icon = icons[kind];
+  const Icon = iconsByKind[kind];
   return (
     <span aria-hidden className="relative size-11 shrink-0">
       {person ? (
@@ -36,7 +36,7 @@ export function KindPicture({ notification: { kind, people }, isRead }: KindPict
   );
 }
 
-const icons: Readonly<Record<NewsKind, typeof Flag>> = {
+const iconsByKind: Readonly<Record<NewsKind, typeof Flag>> = {
   'audio-ready': AudioLines,
   'audio-failed': TriangleAlert,
   'book-audio-ready': BookHeadphones,

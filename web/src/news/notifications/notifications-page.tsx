@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { timeText } from '#shared/domain/locale.ts';
 import type { Session } from '#web/auth/session.ts';
-import { LookAround } from '#web/listening/look-around.tsx';
+import { ExploreChannelsLink } from '#web/listening/look-around.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ArrivedButton } from './arrived-button.tsx';
-import { byDay, hasHour } from './by-day.ts';
+import { groupByDay, hasHour } from './by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { unreadText } from './unread-text.ts';
 import { useIsRead, useMarking, useUnreadCount } from './use-marking.ts';
@@ -75,7 +75,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
           more="Show more"
           empty={<NothingYet />}
           groups={(notifications) =>
-            byDay(notifications).map(({ heading, notifications: items }) => ({ heading, items }))
+            groupByDay(notifications).map(({ heading, notifications: items }) => ({ heading, items }))
           }
         >
           {(one) => (
@@ -94,7 +94,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
 }
 
 const NothingYet = () => (
-  <EmptyState title="You’re all caught up" action={<LookAround />}>
+  <EmptyState title="You’re all caught up" action={<ExploreChannelsLink />}>
     <p>
       We’ll notify you here when your audio is ready, someone follows you, or a channel you follow publishes
       something.

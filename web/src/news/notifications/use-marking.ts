@@ -14,7 +14,7 @@ const markedReadStore = createStore<ReadonlySet<string>>(new Set());
 
 export function useIsRead(userid: string): (one: Notification) => boolean {
   const marks = useStore(markedReadStore);
-  return ({ read, ids }) => read || ids.every((id) => marks.has(markOf(userid, id)));
+  return ({ read, ids }) => read || ids.every((id) => marks.has(readMarkKey(userid, id)));
 }
 
 export function useUnreadCount(userid: string): number | undefined {
@@ -27,11 +27,11 @@ export function useMarking(userid: string) {
   const queries = useQueryClient();
   const { queryKey } = newestQuery(userid);
   const marking = useMutation({
-    mutationFn: ({ ids, isAll }: Marks) =>
+    mutationFn: ({ ids, isAll }: MarkRequest) =>
       api('POST /notifications/read', { body: isAll ? {} : { ids: [...ids] }, keepalive: true }),
     onMutate: async ({ ids, isAll }) => {
       const before = markedReadStore.get();
-      const added = [...ids].map((id) => markOf(userid, id)).filter((mark) => !before.has(mark));
+      const added = [...ids].map((id) => readMarkKey(userid, id)).filter((mark) => !before.has(mark));
       markedReadStore.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
@@ -71,9 +71,9 @@ const countUnread = ({ notifications }: { readonly notifications: readonly Notif
   notifications.filter(({ read }) => !read).length;
 
 /** Notifications of two people can have the same id. */
-const markOf = (userid: string, id: string) => `${userid} ${id}`;
+const readMarkKey = (userid: string, id: string) => `${userid} ${id}`;
 
-interface Marks {
+interface MarkRequest {
   readonly ids: readonly string[];
   readonly isAll: boolean;
 }

@@ -3,7 +3,7 @@ import type { Reminder, ReminderRequest } from '#shared/contract/news/reminders.
 import { momentText, ownTimeZone } from '#shared/domain/locale.ts';
 import { mostReminderCharacters } from '#shared/domain/news/reminders.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { zoneName, zonesWith } from '#web/platform/time-zones.ts';
+import { zoneName, timeZonesWith } from '#web/platform/time-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
@@ -15,7 +15,7 @@ import { blankDraft, problemsOf, requestOf, type ReminderDraft } from './reminde
 export function ReminderForm({ onCreate }: ReminderFormProps) {
   const titleId = useId();
   const [own] = useState(ownTimeZone);
-  const [zones] = useState(() => zonesWith(own));
+  const [zones] = useState(() => timeZonesWith(own));
   const [draft, setDraft] = useState(() => blankDraft(own));
   const [refused, setRefused] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ tone: 'calm' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonesWith } from '#web/platform/time-zones.ts';
+import { timeZonesWith } from '#web/platform/time-zones.ts';
 import { isoOfZonedTime } from './zoned-time.ts';
 
 test('a local time is converted to UTC by its time zone', () => {
@@ -15,7 +15,7 @@ test('a local time skipped by a clock change moves ahead; of a repeated one, the
 });
 
 test('the list of time zones has the zone of the browser under the name that the browser uses', () => {
-  expect(zonesWith('Asia/Calcutta').filter((zone) => /Calcutta|UTC|Berlin/.test(zone))).toEqual([
+  expect(timeZonesWith('Asia/Calcutta').filter((zone) => /Calcutta|UTC|Berlin/.test(zone))).toEqual([
     'Asia/Calcutta',
     'Europe/Berlin',
     'UTC',

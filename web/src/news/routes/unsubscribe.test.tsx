@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneAnswer } from '#web/testing/one-answer.ts';
+import { aServerWithOneAnswer } from '#web/testing/one-answer.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import Unsubscribe from './unsubscribe.tsx';
 
-let server: ReturnType<typeof oneAnswer>;
+let server: ReturnType<typeof aServerWithOneAnswer>;
 let unmount: () => Promise<void>;
 
-beforeEach(() => void (server = oneAnswer()));
+beforeEach(() => void (server = aServerWithOneAnswer()));
 afterEach(() => unmount());
 
 test('opening an unsubscribe link changes nothing; its button ends the digest without signing in', async () => {

@@ -11,7 +11,7 @@ export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
   const isDigestOff = digest.every === 'never';
   const checkboxFor = (kind: NewsKind, way: keyof NewsWays) => (
-    <Box
+    <KindCheckbox
       label={`${kindWords[kind]}: ${deliveryWayWords[way]}`}
       checked={kinds[kind][way]}
       isFixed={way === 'live' && alwaysLive.includes(kind)}
@@ -30,7 +30,7 @@ export function KindChoices({ userid, kinds, digest }: KindChoicesProps) {
       )}
       <Table
         caption="How you’re notified"
-        rows={inOrder}
+        rows={orderedKinds}
         keyOf={(kind) => kind}
         columns={columnsWith(checkboxFor, isDigestOff ? 'Email (off)' : 'Email')}
       />
@@ -49,7 +49,7 @@ const columnsWith = (
   { title: mailTitle, center: true, cell: (kind) => boxOf(kind, 'mail') },
 ];
 
-function Box({ label, checked, isFixed, isDim, onChange }: BoxProps) {
+function KindCheckbox({ label, checked, isFixed, isDim, onChange }: BoxProps) {
   if (isFixed) return <span className="text-small text-faded">Always</span>;
   return (
     <label className="-my-3 grid min-h-11 min-w-11 place-items-center">
@@ -64,7 +64,7 @@ function Box({ label, checked, isFixed, isDim, onChange }: BoxProps) {
   );
 }
 
-const inOrder = Object.keys(kindWords) as NewsKind[];
+const orderedKinds = Object.keys(kindWords) as NewsKind[];
 
 interface BoxProps {
   readonly label: string;

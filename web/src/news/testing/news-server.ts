@@ -18,16 +18,21 @@ export function aNewsServer(
     fetch: async (address, init = {}) => {
       const { pathname, searchParams } = new URL(address, location.href);
       const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-      const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body | null;
+      const body = JSON.parse((init.body as string | undefined) ?? 'null') as RequestBody | null;
       if (!route.startsWith('GET')) server.requests.push([route, body]);
       if (server.failing?.test(route)) throw new TypeError('Failed to fetch');
-      return Response.json(answer(server, route, searchParams.get('cursor'), body));
+      return Response.json(answerRequest(server, route, searchParams.get('cursor'), body));
     },
   };
   return server;
 }
 
-function answer(server: NewsServer, route: string, cursor: string | null, body: Body | null): unknown {
+function answerRequest(
+  server: NewsServer,
+  route: string,
+  cursor: string | null,
+  body: RequestBody | null,
+): unknown {
   switch (route) {
     case 'GET /notifications': {
       server.lists += 1;
@@ -74,7 +79,7 @@ export const aNotification = (id: string, part: Partial<Notification> = {}): Not
   ...part,
 });
 
-interface Body {
+interface RequestBody {
   readonly ids?: readonly string[];
   readonly kinds?: Readonly<Record<string, object>>;
   readonly digest?: NewsSettings['digest'];

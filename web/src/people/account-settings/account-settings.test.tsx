@@ -56,6 +56,52 @@ beforeEach(() => {
 
 afterEach(() => unmount());
 
+test('a remembered device can be removed', async () => {
+  vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([
+    { id: 'a', name: 'Firefox on Linux', lastUsedAt: undefined, current: true },
+  ]);
+  await visit();
+  expect(pageText()).toContain('Firefox on Linux · this device');
+  await press('Forget Firefox on Linux');
+  await settle();
+  expect(ownAccount.forgetDevice).toHaveBeenCalledWith('a');
+  expect(pageText()).toContain('No remembered devices.');
+});
+
+test('signing out everywhere ends all sessions, including this one', async () => {
+  vi.mocked(cognito.signOut).mockResolvedValue(undefined);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+  await visit();
+  await press('Sign out everywhere');
+  await settle();
+  await settle();
+  expect(calls).toContain('POST /api/account/sign-out-everywhere');
+  expect(cognito.signOut).toHaveBeenCalledTimes(1);
+  expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
+});
+
+test('a failure to sign out everywhere shows an error and keeps the session', async () => {
+  refusals['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
+  await visit();
+  await press('Sign out everywhere');
+  await settle();
+  expect(cognito.signOut).not.toHaveBeenCalled();
+  expect(pageText()).toContain('Error: ');
+  expect(authState.get().status).toBe('signedIn');
+});
+
+test('account settings that could not be loaded can be loaded again', async () => {
+  refusals['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
+  await visit();
+  expect(pageText()).toContain('Not now.');
+  refusals = {};
+  await press('Try again');
+  await settle();
+  expect(titles()).toContain('Sign-in methods');
+});
+
 describe('The profile', () => {
   test('is saved by sending only its changed fields, and the stored session gets the new names (S3.15, S3.16)', async () => {
     await visit();
@@ -271,42 +317,6 @@ describe('Two-step sign-in', () => {
   });
 });
 
-test('a remembered device can be removed', async () => {
-  vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([
-    { id: 'a', name: 'Firefox on Linux', lastUsedAt: undefined, current: true },
-  ]);
-  await visit();
-  expect(pageText()).toContain('Firefox on Linux · this device');
-  await press('Forget Firefox on Linux');
-  await settle();
-  expect(ownAccount.forgetDevice).toHaveBeenCalledWith('a');
-  expect(pageText()).toContain('No remembered devices.');
-});
-
-test('signing out everywhere ends all sessions, including this one', async () => {
-  vi.mocked(cognito.signOut).mockResolvedValue(undefined);
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    request: (_name: string, work: () => unknown) => work(),
-  } as unknown as LockManager);
-  await visit();
-  await press('Sign out everywhere');
-  await settle();
-  await settle();
-  expect(calls).toContain('POST /api/account/sign-out-everywhere');
-  expect(cognito.signOut).toHaveBeenCalledTimes(1);
-  expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
-});
-
-test('a failure to sign out everywhere shows an error and keeps the session', async () => {
-  refusals['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
-  await visit();
-  await press('Sign out everywhere');
-  await settle();
-  expect(cognito.signOut).not.toHaveBeenCalled();
-  expect(pageText()).toContain('Error: ');
-  expect(authState.get().status).toBe('signedIn');
-});
-
 describe('Deleting the account', () => {
   test('requires typing the username and can be cancelled', async () => {
     await visit();
@@ -339,16 +349,6 @@ describe('Deleting the account', () => {
     expect(pageText()).toContain('Error: That didn’t work. Try again.');
     expect(pageText()).not.toContain('Your account will be deleted on');
   });
-});
-
-test('account settings that could not be loaded can be loaded again', async () => {
-  refusals['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
-  await visit();
-  expect(pageText()).toContain('Not now.');
-  refusals = {};
-  await press('Try again');
-  await settle();
-  expect(titles()).toContain('Sign-in methods');
 });
 
 describe('The export of all data', () => {

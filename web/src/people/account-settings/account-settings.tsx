@@ -6,7 +6,7 @@ import type { Session } from '#web/auth/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { OwnPicture } from '#web/people/own-picture.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
-import { TakingAway } from './archive.tsx';
+import { DataExport } from './archive.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
@@ -17,25 +17,27 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { settingsPages } from './settings-pages.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
-import { SigningOut } from './signing-out.tsx';
+import { SignOutEverywhere } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
 export const ProfileSettings = ({ session }: { session: Session }) => (
-  <Loaded userid={session.userid}>
+  <WithLoadedSettings userid={session.userid}>
     {({ profile }) => (
       <div className="grid gap-6">
         <OwnPicture userid={profile.userid} />
         <ProfileForm profile={profile} />
       </div>
     )}
-  </Loaded>
+  </WithLoadedSettings>
 );
 
 export const AccountSettings = ({ session }: { session: Session }) => (
-  <Loaded userid={session.userid}>{(loaded) => <AccountSections {...loaded} session={session} />}</Loaded>
+  <WithLoadedSettings userid={session.userid}>
+    {(loaded) => <AccountSections {...loaded} session={session} />}
+  </WithLoadedSettings>
 );
 
-function Loaded({ userid, children }: LoadedProps) {
+function WithLoadedSettings({ userid, children }: LoadedProps) {
   const profile = useQuery(profileQuery(userid));
   const account = useQuery(accountQuery(userid));
   if (profile.data && account.data) {
@@ -96,10 +98,10 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
           </>
         )}
         <Section id="sessions">
-          <SigningOut />
+          <SignOutEverywhere />
         </Section>
         <Section id="archive">
-          <TakingAway userid={userid} />
+          <DataExport userid={userid} />
         </Section>
         <Section id="deletion">
           <Deletion username={profile.username} userid={userid} deleteAfter={account.deleteAfter} />

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { dayText, plural, sizeText } from '#shared/domain/locale.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
-import { Outcome } from './settings-section.tsx';
+import { SectionOutcome } from './settings-section.tsx';
 
-export function TakingAway({ userid }: { userid: string }) {
+export function DataExport({ userid }: { userid: string }) {
   const queries = useQueryClient();
   const { data: archive, isPending, error } = useQuery(archiveQuery(userid));
   const begin = useMutation({
@@ -23,7 +23,7 @@ export function TakingAway({ userid }: { userid: string }) {
   return (
     <>
       <p>Everything you have here, as one archive: {archiveContents}. Texts are Markdown files.</p>
-      {archive && <Made archive={archive} />}
+      {archive && <ExportFiles archive={archive} />}
       {!isRunning && (
         <Button
           look={archive?.status === 'READY' ? 'plain' : 'quiet'}
@@ -34,17 +34,17 @@ export function TakingAway({ userid }: { userid: string }) {
           {archive?.status === 'READY' ? 'Create a new export' : 'Export everything'}
         </Button>
       )}
-      <Outcome alarm={failure !== null || archive?.status === 'FAILED'}>
+      <SectionOutcome alarm={failure !== null || archive?.status === 'FAILED'}>
         {failure
           ? `Error: ${messageOf(failure, 'That didn’t work. Try again.')}`
           : archive?.status === 'FAILED' && archive.reason}
-      </Outcome>
+      </SectionOutcome>
       {!failure && archive?.status === 'FAILED' && <CopyId id={archive.id} />}
     </>
   );
 }
 
-function Made({ archive }: { archive: Archive }) {
+function ExportFiles({ archive }: { archive: Archive }) {
   if (archive.status === 'FAILED') return null;
   if (archive.status === 'PROCESSING')
     return (
@@ -56,7 +56,7 @@ function Made({ archive }: { archive: Archive }) {
   return (
     <div className="grid justify-items-start gap-3">
       {archive.files.map(({ downloadUrl, sizeBytes }, index) => (
-        <Download
+        <DownloadLink
           key={downloadUrl}
           path={downloadUrl}
           name={plural(archive.files.length, 'Download', `Download part ${index + 1}`)}
@@ -70,7 +70,7 @@ function Made({ archive }: { archive: Archive }) {
   );
 }
 
-function Download({ path, name, size }: { path: string; name: string; size: string }) {
+function DownloadLink({ path, name, size }: { path: string; name: string; size: string }) {
   const opening = useMutation({ mutationFn: () => download(path) });
   return (
     <>
@@ -78,7 +78,9 @@ function Download({ path, name, size }: { path: string; name: string; size: stri
         {name} ({size})
       </Button>
       {opening.isError && (
-        <Outcome alarm>Error: {messageOf(opening.error, 'We couldn’t open the file. Try again.')}</Outcome>
+        <SectionOutcome alarm>
+          Error: {messageOf(opening.error, 'We couldn’t open the file. Try again.')}
+        </SectionOutcome>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { devicesQuery } from '#web/people/people-queries.ts';
-import { Outcome } from './settings-section.tsx';
+import { SectionOutcome } from './settings-section.tsx';
 
 export function Devices({ userid }: { userid: string }) {
   const queries = useQueryClient();
@@ -62,10 +62,10 @@ export function Devices({ userid }: { userid: string }) {
           </li>
         ))}
       </ul>
-      <Outcome alarm={forgetting.isError}>
+      <SectionOutcome alarm={forgetting.isError}>
         {forgetting.isSuccess && `${forgetting.variables.name} is forgotten.`}
         {forgetting.isError && `Error: ${messageOf(forgetting.error, 'We couldn’t forget the device.')}`}
-      </Outcome>
+      </SectionOutcome>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mostNameCharacters, type Profile, type ProfileChange } from '#shared/contract/people/profile.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { nameSession } from '#web/auth/session-names.ts';
+import { copyNamesToSession } from '#web/auth/session-names.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -17,14 +17,14 @@ import { ProfileUsername } from './profile-username.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<ProfileDraft>({});
   const [pressed, setPressed] = useState(false);
   const change = changeOf(profile, draft);
   const saving = useMutation({
     mutationFn: ({ body }: ProfileSave) => api('PUT /profile', { body }),
     onSuccess: async (answer, { from }) => {
       queries.setQueryData(profileQuery(profile.userid).queryKey, answer);
-      nameSession(answer.profile);
+      copyNamesToSession(answer.profile);
       // Keeps what was typed while saving.
       setDraft((now) => (now === from ? {} : now));
       // Names are also shown beside audios.
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   const formRef = useFirstWrong(saving.error);
-  const write = (typed: Draft) => {
+  const write = (typed: ProfileDraft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
     setDraft({ ...draft, ...typed });
@@ -97,7 +97,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 }
 
 /** Returns only what differs, so that two open pages don't undo each other's changes. */
-function changeOf(profile: Profile, draft: Draft): ProfileChange {
+function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   const change: Record<string, string> = {};
   const name = draft.name?.trim();
   if (name !== undefined && name !== profile.name) {
@@ -111,7 +111,7 @@ function changeOf(profile: Profile, draft: Draft): ProfileChange {
   return change;
 }
 
-function problemsOf(error: unknown): Draft {
+function problemsOf(error: unknown): ProfileDraft {
   if (hasStatus(error, 409)) return { username: messageOf(error, 'This username is taken.') };
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
@@ -119,9 +119,9 @@ function problemsOf(error: unknown): Draft {
 
 const counterFromCharacters = 60;
 
-type Draft = { readonly [Name in 'name' | 'username']?: string };
+type ProfileDraft = { readonly [Name in 'name' | 'username']?: string };
 
 interface ProfileSave {
   readonly body: ProfileChange;
-  readonly from: Draft;
+  readonly from: ProfileDraft;
 }

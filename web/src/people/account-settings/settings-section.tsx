@@ -9,14 +9,14 @@ export const Section = ({ id, children }: { id: SectionId; children: ReactNode }
     className="grid min-w-0 gap-6 border-t border-rule pt-8 first:border-t-0 first:pt-0"
   >
     <h2 id={`${id}-title`} className="text-heading">
-      {titles[id]}
+      {sectionTitles[id]}
     </h2>
     {children}
   </section>
 );
 
 /** Takes up space only when it has content. */
-export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
+export const SectionOutcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
   <>
     <output
       className={classes('block text-small empty:absolute', alarm ? 'font-medium text-alarm' : 'text-faded')}
@@ -36,7 +36,7 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
             href={`#${id}`}
             className="-ms-3 inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:bg-well hover:text-ink"
           >
-            {titles[id]}
+            {sectionTitles[id]}
           </a>
         </li>
       ))}
@@ -44,7 +44,7 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
   </nav>
 );
 
-const titles = {
+const sectionTitles = {
   notifications: 'Notifications',
   reminders: 'Reminders',
   'sign-in': 'Sign-in methods',
@@ -57,4 +57,4 @@ const titles = {
   deletion: 'Delete account',
 } as const;
 
-export type SectionId = keyof typeof titles;
+export type SectionId = keyof typeof sectionTitles;

@@ -10,7 +10,7 @@ import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { accountQuery } from '#web/people/people-queries.ts';
 import { settingsAddress } from './settings-pages.ts';
-import { Outcome } from './settings-section.tsx';
+import { SectionOutcome } from './settings-section.tsx';
 
 export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
   const config = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
@@ -21,18 +21,18 @@ export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
         Your account’s email address is <span className="font-medium wrap-anywhere">{email}</span>.
       </p>
       <ul>
-        <Way name="Password" open={account.hasPassword}>
+        <SignInMethod name="Password" open={account.hasPassword}>
           {account.hasPassword
             ? 'Sign in with your email address and password.'
             : 'This account has no password.'}
-        </Way>
-        {(account.google || offersGoogle) && <Google account={account} userid={userid} />}
+        </SignInMethod>
+        {(account.google || offersGoogle) && <GoogleMethod account={account} userid={userid} />}
       </ul>
     </>
   );
 }
 
-function Google({ account, userid }: { account: Account; userid: string }) {
+function GoogleMethod({ account, userid }: { account: Account; userid: string }) {
   const queries = useQueryClient();
   const connecting = useMutation({ mutationFn: connectGoogle });
   const disconnecting = useMutation({
@@ -41,7 +41,7 @@ function Google({ account, userid }: { account: Account; userid: string }) {
   });
   const error = connecting.error ?? disconnecting.error;
   return (
-    <Way
+    <SignInMethod
       name="Google"
       open={account.google}
       action={
@@ -69,12 +69,12 @@ function Google({ account, userid }: { account: Account; userid: string }) {
       {account.google
         ? 'You can sign in with Google.'
         : 'Choose the Google account with the same address to sign in with it too.'}
-      <Outcome alarm={error !== null}>
+      <SectionOutcome alarm={error !== null}>
         {connecting.isPending && 'Opening Google…'}
         {error && `Error: ${messageOf(error, 'That didn’t work. Try again.')}`}
         {disconnecting.isSuccess && !account.google && !error && 'Google is disconnected.'}
-      </Outcome>
-    </Way>
+      </SectionOutcome>
+    </SignInMethod>
   );
 }
 
@@ -85,7 +85,7 @@ async function connectGoogle(): Promise<void> {
   await beginGoogle({ intent: 'link' });
 }
 
-function Way({ name, open, action, children }: SignInMethodProps) {
+function SignInMethod({ name, open, action, children }: SignInMethodProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0 flex-[1_1_16rem]">

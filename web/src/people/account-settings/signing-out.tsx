@@ -3,9 +3,9 @@ import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Outcome } from './settings-section.tsx';
+import { SectionOutcome } from './settings-section.tsx';
 
-export function SigningOut() {
+export function SignOutEverywhere() {
   const signOut = useSignOut();
   const signingOut = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
@@ -37,11 +37,11 @@ export function SigningOut() {
           Sign out everywhere
         </Button>
       </div>
-      <Outcome alarm={signingOut.isError}>
+      <SectionOutcome alarm={signingOut.isError}>
         {signingOut.isPending && 'Signing out…'}
         {signingOut.isError &&
           `Error: ${messageOf(signingOut.error, 'We couldn’t sign you out everywhere.')}`}
-      </Outcome>
+      </SectionOutcome>
     </>
   );
 }

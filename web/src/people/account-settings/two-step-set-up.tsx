@@ -18,7 +18,7 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
   const secretQuery = useQuery(twoStepSecretQuery(email));
   return (
     <Dialog title="Set up two-step sign-in" onClose={onClose}>
-      {secretQuery.data && <Connect secret={secretQuery.data} onDone={onDone} />}
+      {secretQuery.data && <ConnectAuthenticator secret={secretQuery.data} onDone={onDone} />}
       {secretQuery.isError && (
         <FailedState
           error={secretQuery.error}
@@ -38,7 +38,7 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
   );
 }
 
-function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
+function ConnectAuthenticator({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
   const [code, setCode] = useState('');
   const isVerified = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
           <div className="grid justify-items-center py-4">
             <QrCode text={secret.uri} label="QR code for your authenticator app" />
           </div>
-          <Secret secret={secret.secret} />
+          <SecretText secret={secret.secret} />
         </li>
         <li className="ps-1">
           <p className="pb-4">Enter the code from the app.</p>
@@ -95,7 +95,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   );
 }
 
-function Secret({ secret }: { secret: string }) {
+function SecretText({ secret }: { secret: string }) {
   const { copied, copy } = useCopy(secret);
   async function copyOrReport() {
     const message = 'This browser doesn’t allow copying. Select the secret instead.';

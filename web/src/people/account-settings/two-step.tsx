@@ -55,13 +55,13 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
         <TwoStepSetUp email={email} onDone={() => handleChanged(true)} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'off' && (
-        <SwitchOff onDone={() => handleChanged(false)} onClose={() => setAsking(undefined)} />
+        <SwitchOffDialog onDone={() => handleChanged(false)} onClose={() => setAsking(undefined)} />
       )}
     </>
   );
 }
 
-function SwitchOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+function SwitchOffDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const ending = useMutation({ mutationFn: endTwoStep, onSuccess: onDone });
   return (
     <Dialog title="Turn off two-step sign-in?" onClose={onClose}>

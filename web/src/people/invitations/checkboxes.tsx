@@ -1,7 +1,7 @@
 import type { Invite } from '#shared/contract/people/invitations.ts';
 import type { Selection } from './selection.ts';
 
-export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Selection }) => (
+export const SelectInvite = ({ invite, selection }: { invite: Invite; selection: Selection }) => (
   <label className="grid size-11 place-items-center">
     <input
       type="checkbox"
@@ -13,7 +13,7 @@ export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Se
   </label>
 );
 
-export function ChooseAll({ selection }: { selection: Selection }) {
+export function SelectAllInvites({ selection }: { selection: Selection }) {
   const { emails, choosable } = selection;
   const some = emails.length > 0 && emails.length < choosable.length;
   return (

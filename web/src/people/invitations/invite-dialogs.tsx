@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { invitesPerPage } from '#web/people/people-queries.ts';
-import { people } from './outcome.ts';
+import { peopleCount } from './outcome.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
 export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
@@ -22,7 +22,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
   return (
     <InviteForm
       title="Invite from the waitlist"
-      deed={fits ? `Invite ${people(number)}` : 'Invite'}
+      deed={fits ? `Invite ${peopleCount(number)}` : 'Invite'}
       onClose={onClose}
       onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${invitesPerPage} people.`)}
     >
@@ -30,7 +30,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
         <>
           <p>
             The people who have waited longest get an email with an authorization code.
-            {waiting !== undefined && ` ${people(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
+            {waiting !== undefined && ` ${peopleCount(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
           </p>
           <Field
             label="How many"

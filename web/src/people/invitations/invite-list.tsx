@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Moment } from '#web/ui/moment.tsx';
-import { ChooseOne } from './checkboxes.tsx';
-import { InviteButtons, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
+import { SelectInvite } from './checkboxes.tsx';
+import { InviteButtons, InvitedPerson, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { isInvitable } from './statuses.ts';
 import { useIsWide } from './use-wide.ts';
@@ -24,19 +24,19 @@ export function InviteList(props: InviteListProps) {
       onFocus={() => (hadFocusInside.current = true)}
       onBlur={(event) => (hadFocusInside.current = event.relatedTarget === null)}
     >
-      {wide ? <InviteTable {...props} /> : <Cards {...props} />}
+      {wide ? <InviteTable {...props} /> : <InviteCards {...props} />}
     </div>
   );
 }
 
-const Cards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
+const InviteCards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
   <ul className="border-t border-rule">
     {invites.map((invite) => (
       <li key={invite.email} className="flex gap-1 border-b border-rule py-3">
-        {isInvitable(invite.status) && <ChooseOne invite={invite} selection={selection} />}
+        {isInvitable(invite.status) && <SelectInvite invite={invite} selection={selection} />}
         <div className="grid min-w-0 flex-1 gap-3 py-2">
           <div>
-            <Person invite={invite} />
+            <InvitedPerson invite={invite} />
             <p className="pt-1 text-small text-faded">
               {showsStatus && (
                 <>

@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { ChooseAll } from './checkboxes.tsx';
+import { SelectAllInvites } from './checkboxes.tsx';
 import { InviteList } from './invite-list.tsx';
 import type { InvitesAnswer } from '#web/people/people-queries.ts';
 import { useSelection } from './selection.ts';
@@ -27,15 +27,15 @@ export function InvitePage(props: InvitePageProps) {
         />
       );
     }
-    return <Arriving />;
+    return <LoadingInvites />;
   }
   if (shownList.invites.length === 0 && props.cursors.length === 0) {
-    return search === '' ? <Empty tab={tab} /> : <NothingFound {...props} />;
+    return search === '' ? <EmptyTab tab={tab} /> : <NothingFound {...props} />;
   }
-  return <Filled {...props} invites={shownList.invites} nextCursor={shownList.nextCursor} />;
+  return <FilledPage {...props} invites={shownList.invites} nextCursor={shownList.nextCursor} />;
 }
 
-function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCursor }: FilledProps) {
+function FilledPage({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCursor }: FilledProps) {
   const selection = useSelection(invites);
   const { emails } = selection;
   const isInviting = emails.some((email) => actions.workOn(email) === 'inviting');
@@ -46,7 +46,7 @@ function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCu
     >
       {selection.choosable.length > 0 && (
         <div className="sticky top-16 z-10 -mb-4 flex min-h-14 items-center gap-x-2 bg-paper sm:gap-x-4">
-          <ChooseAll selection={selection} />
+          <SelectAllInvites selection={selection} />
           <div className="ms-auto flex items-center gap-4">
             <output className="text-small text-faded max-sm:sr-only">
               {emails.length > 0 && `${emails.length} chosen`}
@@ -90,7 +90,7 @@ function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCu
   );
 }
 
-const Empty = ({ tab }: { tab: TabId }) => (
+const EmptyTab = ({ tab }: { tab: TabId }) => (
   <EmptyState title={emptyWords[tab].title}>
     <p>{emptyWords[tab].rest}</p>
   </EmptyState>
@@ -114,7 +114,7 @@ const NothingFound = ({ tab, search, everywhere, onSearch }: InvitePageProps) =>
   />
 );
 
-const Arriving = () => (
+const LoadingInvites = () => (
   <output className="grid gap-3">
     <span className="sr-only">Loading the list…</span>
     {['first', 'second', 'third', 'fourth', 'fifth'].map((line) => (

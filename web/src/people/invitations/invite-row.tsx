@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts';
 import { isInvitable, statusNames } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
-export const Person = ({ invite }: { invite: Invite }) => (
+export const InvitedPerson = ({ invite }: { invite: Invite }) => (
   <>
     <span className="font-medium wrap-anywhere">{invite.email}</span>
     {invite.name !== undefined && (
@@ -45,24 +45,24 @@ export function InviteButtons({ invite, actions, onRevoke }: InviteButtonsProps)
       {isInvitable(status) && (
         <Button look="quiet" busy={work !== undefined} onClick={() => void actions.invite([email])}>
           {work === 'inviting' ? 'Inviting…' : status === 'revoked' ? 'Invite again' : 'Invite'}
-          <Whom email={email} />
+          <EmailForScreenReaders email={email} />
         </Button>
       )}
       {status === 'waiting' && (
         <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
           {work === 'revoking' ? 'Declining…' : 'Decline'}
-          <Whom email={email} />
+          <EmailForScreenReaders email={email} />
         </Button>
       )}
       {status === 'invited' && (
         <>
           <Button look="quiet" busy={work !== undefined} onClick={() => void actions.resend(email)}>
             {work === 'resending' ? 'Sending…' : 'Resend'}
-            <Whom email={email} />
+            <EmailForScreenReaders email={email} />
           </Button>
           <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
             {work === 'revoking' ? 'Revoking…' : 'Revoke'}
-            <Whom email={email} />
+            <EmailForScreenReaders email={email} />
           </Button>
         </>
       )}
@@ -71,7 +71,9 @@ export function InviteButtons({ invite, actions, onRevoke }: InviteButtonsProps)
 }
 
 /** Lets users of screen readers tell these buttons apart. */
-const Whom = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
+const EmailForScreenReaders = ({ email }: { email: string }) => (
+  <span className="sr-only">{` ${email}`}</span>
+);
 
 export interface InviteButtonsProps {
   readonly invite: Invite;

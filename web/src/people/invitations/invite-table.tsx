@@ -1,6 +1,6 @@
 import { Moment } from '#web/ui/moment.tsx';
-import { ChooseOne } from './checkboxes.tsx';
-import { InviteButtons, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
+import { SelectInvite } from './checkboxes.tsx';
+import { InviteButtons, InvitedPerson, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { isInvitable } from './statuses.ts';
 
 export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
@@ -27,10 +27,10 @@ export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke
       {invites.map((invite) => (
         <tr key={invite.email} className="border-b border-rule hover:bg-well/60">
           {selection.choosable.length > 0 && (
-            <td>{isInvitable(invite.status) && <ChooseOne invite={invite} selection={selection} />}</td>
+            <td>{isInvitable(invite.status) && <SelectInvite invite={invite} selection={selection} />}</td>
           )}
           <td className="px-3 py-2.5 first:ps-0">
-            <Person invite={invite} />
+            <InvitedPerson invite={invite} />
           </td>
           <td className="px-3 py-2.5 text-small text-faded">
             <Moment at={invite.joinedAt} />

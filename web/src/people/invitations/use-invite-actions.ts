@@ -10,14 +10,18 @@ import { nextOutcomeOf, outcomeOf } from './outcome.ts';
 /** Each action stays in progress until the list has been refetched, and returns whether it succeeded. */
 export function useInviteActions(): InviteActions {
   const queries = useQueryClient();
-  const [inProgress, setInProgress] = useState<ReadonlyMap<string, Work>>(new Map());
+  const [inProgress, setInProgress] = useState<ReadonlyMap<string, InviteAction>>(new Map());
 
-  async function perform(emails: readonly string[], work: Work, call: () => Promise<void>): Promise<boolean> {
+  async function perform(
+    emails: readonly string[],
+    work: InviteAction,
+    call: () => Promise<void>,
+  ): Promise<boolean> {
     setInProgress((now) => new Map([...now, ...emails.map((email) => [email, work] as const)]));
     const done = await call().then(
       () => true,
       (error: unknown) => {
-        showToast({ type: 'error', message: messageOf(error, failures[work]) });
+        showToast({ type: 'error', message: messageOf(error, failureMessages[work]) });
         return false;
       },
     );
@@ -54,16 +58,16 @@ export function useInviteActions(): InviteActions {
   };
 }
 
-const failures = {
+const failureMessages = {
   inviting: 'The invitation failed. Try again.',
   resending: 'We couldn’t send the code again.',
   revoking: 'We couldn’t revoke this.',
 } as const;
 
-export type Work = keyof typeof failures;
+export type InviteAction = keyof typeof failureMessages;
 
 export interface InviteActions {
-  readonly workOn: (email: string) => Work | undefined;
+  readonly workOn: (email: string) => InviteAction | undefined;
   readonly invite: (emails: readonly string[]) => Promise<boolean>;
   readonly inviteNext: (count: number) => Promise<boolean>;
   readonly resend: (email: string) => Promise<boolean>;

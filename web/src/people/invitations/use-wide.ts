@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(wideWindowQuery);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideWindowQuery).matches,
   );
 
-const wide = '(min-width: 48rem)';
+const wideWindowQuery = '(min-width: 48rem)';

@@ -29,7 +29,7 @@ function Invites({ userid }: { userid: string }) {
   const search = params.get('search') ?? '';
   const listKey = `${tab} ${search}`;
   // Cursors belong to one list; another list starts at its first page.
-  const [way, setWay] = useState<Way>({ place: listKey, cursors: [] });
+  const [way, setWay] = useState<VisitedPages>({ place: listKey, cursors: [] });
   const cursors = way.place === listKey ? way.cursors : [];
   const list = useQuery(
     invitesQuery({
@@ -69,7 +69,7 @@ function withSearch(now: URLSearchParams, search: string): URLSearchParams {
   return next;
 }
 
-interface Way {
+interface VisitedPages {
   readonly place: string;
   readonly cursors: readonly string[];
 }

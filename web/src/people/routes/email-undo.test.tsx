@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import { closeHelp, help } from '#web/platform/open-help.ts';
-import { oneAnswer } from '#web/testing/one-answer.ts';
+import { closeHelp, helpStore } from '#web/platform/open-help.ts';
+import { aServerWithOneAnswer } from '#web/testing/one-answer.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import EmailUndo from './email-undo.tsx';
 
-let server: ReturnType<typeof oneAnswer>;
+let server: ReturnType<typeof aServerWithOneAnswer>;
 let unmount: () => Promise<void>;
 
-beforeEach(() => void (server = oneAnswer()));
+beforeEach(() => void (server = aServerWithOneAnswer()));
 afterEach(async () => {
   await act(async () => {
     closeAuth();
@@ -39,7 +39,7 @@ test('after a refusal, the page of an undo link has no button and offers to cont
   expect(pageText()).toContain('This link doesn’t work');
   expect(pageText()).not.toContain('Undo the change');
   await press('Contact the team');
-  expect(help.get()).toMatchObject({ open: true, request: { tab: 'contact' } });
+  expect(helpStore.get()).toMatchObject({ open: true, request: { tab: 'contact' } });
 });
 
 test('an incomplete undo link is reported and has no button', async () => {

@@ -39,12 +39,12 @@ export default function Settings() {
   }
   return (
     <SettingsPage key={session.userid} id={knownPage.id}>
-      {contents[knownPage.id](session)}
+      {contentByPage[knownPage.id](session)}
     </SettingsPage>
   );
 }
 
-const contents: Readonly<Record<SettingsPageId, (session: Session) => ReactNode>> = {
+const contentByPage: Readonly<Record<SettingsPageId, (session: Session) => ReactNode>> = {
   profile: (session) => <ProfileSettings session={session} />,
   channel: ({ username }) => <ChannelSettings username={username} />,
   notifications: ({ userid }) => <Notifications userid={userid} />,

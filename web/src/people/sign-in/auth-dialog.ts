@@ -39,7 +39,7 @@ export type AuthDialogEvent =
 export const dialogAt = (screen: Screen, entries: Partial<Entries> = {}): AuthDialog => ({
   trail: [screen],
   note: undefined,
-  entries: { ...nothing, ...entries },
+  entries: { ...emptyEntries, ...entries },
 });
 
 export function dialogAfter(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
@@ -47,9 +47,9 @@ export function dialogAfter(dialog: AuthDialog, event: AuthDialogEvent): AuthDia
     case 'wrote':
       return { ...dialog, entries: { ...dialog.entries, ...event.entries } };
     case 'went':
-      return { ...dialog, trail: trailTo(event.to, dialog.trail), note: event.note };
+      return { ...dialog, trail: trailAfterGoingTo(event.to, dialog.trail), note: event.note };
     case 'stopped':
-      return dialogAfter(dialog, { type: 'went', ...stops[event.at] });
+      return dialogAfter(dialog, { type: 'went', ...screensByStep[event.at] });
     case 'wentBack':
       return dialog.trail.length > 1
         ? { ...dialog, trail: dialog.trail.slice(0, -1), note: undefined }
@@ -72,7 +72,7 @@ export const withoutSecrets = ({ email, name, authorizationCode, username }: Ent
   username,
 });
 
-function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
+function trailAfterGoingTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
   const at = trail.indexOf(screen);
   return at === -1 ? [...trail, screen] : trail.slice(0, at + 1);
 }
@@ -85,14 +85,14 @@ const intermediateScreens: ReadonlySet<Screen> = new Set<Screen>([
   'reset',
 ]);
 
-const stops: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
+const screensByStep: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
   newPassword: { to: 'newPassword' },
   totp: { to: 'totp' },
   confirm: { to: 'confirm', note: 'Your email address isn’t confirmed yet. We’ve sent you a code.' },
   reset: { to: 'forgot', note: 'You have to set a new password for this account.' },
 };
 
-const nothing: Entries = {
+const emptyEntries: Entries = {
   email: '',
   password: '',
   name: '',

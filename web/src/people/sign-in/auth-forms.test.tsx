@@ -49,6 +49,14 @@ afterEach(async () => {
   await unmount();
 });
 
+test('a confirmed address stays confirmed when the sign-in afterwards fails', async () => {
+  await stopAt('confirm');
+  vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Wrong email or password.'));
+  await confirm();
+  expect(title()).toBe('Sign in');
+  expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
+});
+
 describe('Signing in', () => {
   test('asks for email and password, which password managers can fill in (WCAG 3.3.9) (S2.55, S1.31)', async () => {
     await open('signin');
@@ -405,14 +413,6 @@ describe('An unconfirmed account with a forgotten password', () => {
     expect(title()).toBe('New password');
     expect(pageText()).toContain('Error: Too many attempts.');
   });
-});
-
-test('a confirmed address stays confirmed when the sign-in afterwards fails', async () => {
-  await stopAt('confirm');
-  vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Wrong email or password.'));
-  await confirm();
-  expect(title()).toBe('Sign in');
-  expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
 });
 
 const confirmFirstButton = 'Confirm your address first';

@@ -23,7 +23,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
-import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
+import { JoinedWaitlist, WaitlistForm } from './waitlist-form.tsx';
 
 export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
   const [dialog, tell] = useReducer(dialogAfter, undefined, () => firstDialog(initialView, invitation));
@@ -41,7 +41,7 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
         </Button>
       )}
       {(screen === 'waitlist' || screen === 'signup') && <SignUpChoice screen={screen} onChoose={go} />}
-      <Arrival key={screen}>
+      <FocusedScreen key={screen}>
         <Suspense fallback={<Progress label="Loading" />}>
           <Shown
             entries={dialog.entries}
@@ -54,11 +54,11 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
             close={onClose}
           />
         </Suspense>
-      </Arrival>
+      </FocusedScreen>
       {(screen === 'waitlist' || screen === 'signup') && (
-        <Other question="Already have an account?" way="Sign in" onGo={() => go('signin')} />
+        <OtherWayIn question="Already have an account?" way="Sign in" onGo={() => go('signin')} />
       )}
-      {screen === 'signin' && <Other question="New here?" way="Sign up" onGo={() => go('waitlist')} />}
+      {screen === 'signin' && <OtherWayIn question="New here?" way="Sign up" onGo={() => go('waitlist')} />}
     </Dialog>
   );
 }
@@ -73,7 +73,7 @@ function firstDialog(view: AuthView, invitation = ''): AuthDialog {
 /** Entries of a closed dialog, kept in memory only. */
 let retainedEntries: Partial<Entries> = {};
 
-function Arrival({ children }: { children: ReactNode }) {
+function FocusedScreen({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Leaves the keyboard focus on the radio buttons.
@@ -87,7 +87,7 @@ function Arrival({ children }: { children: ReactNode }) {
   return <div ref={container}>{children}</div>;
 }
 
-const Other = ({ question, way, onGo }: { question: string; way: string; onGo: () => void }) => (
+const OtherWayIn = ({ question, way, onGo }: { question: string; way: string; onGo: () => void }) => (
   <p className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
     {question}
     <Button look="plain" onClick={onGo}>
@@ -101,7 +101,7 @@ const screens: Readonly<Record<Screen, ComponentType<ScreenProps>>> = {
   newPassword: NewPasswordScreen,
   totp: TotpScreen,
   waitlist: WaitlistForm,
-  listed: OnTheList,
+  listed: JoinedWaitlist,
   signup: SignUpScreen,
   confirm: ConfirmScreen,
   forgot: ForgotScreen,

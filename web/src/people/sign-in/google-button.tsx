@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { loadConfig } from '#web/platform/config.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PassingOutcome, useSubmission } from './submission.tsx';
+import { OutcomeIfAny, useSubmission } from './submission.tsx';
 
-export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
-  const isOffered = useGoogle();
+export function GoogleButton({ intent }: { intent: 'signin' | 'signup' }) {
+  const isOffered = useIsGoogleOffered();
   const submission = useSubmission(async () => {
     const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
     await beginGoogle({ intent });
@@ -16,7 +16,7 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
       <Button look="quiet" busy={submission.busy} onClick={submission.make} className="bg-sheet">
         <GoogleMark /> Continue with Google
       </Button>
-      <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
+      <OutcomeIfAny submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
       <p className="flex items-center gap-4 text-small text-faded before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
         or with your email address
       </p>
@@ -24,7 +24,7 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
   );
 }
 
-function useGoogle(): boolean {
+function useIsGoogleOffered(): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isMounted = true;

@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { PassingOutcome, useSubmission } from './submission.tsx';
+import { OutcomeIfAny, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 export default function HostedScreen({ go, take }: ScreenProps) {
@@ -16,7 +16,7 @@ export default function HostedScreen({ go, take }: ScreenProps) {
   useEffect(() => {
     if (done) take('done');
   }, [done, take]);
-  if ('error' in rest) return <Refused error={rest.error} intent={intent} go={go} />;
+  if ('error' in rest) return <RefusedReturn error={rest.error} intent={intent} go={go} />;
   return (
     <output className="grid gap-4 py-2">
       <span>{intent === 'link' ? 'Connecting Google…' : 'Signing you in with Google…'}</span>
@@ -25,7 +25,7 @@ export default function HostedScreen({ go, take }: ScreenProps) {
   );
 }
 
-function Refused({ error, intent, go }: RefusedProps) {
+function RefusedReturn({ error, intent, go }: RefusedProps) {
   const choicesRef = useRef<HTMLDivElement>(null);
   useEffect(() => choicesRef.current?.querySelector('button')?.focus(), []);
   const submission = useSubmission(() => beginGoogle({ intent }));
@@ -54,7 +54,7 @@ function Refused({ error, intent, go }: RefusedProps) {
           {otherAccountCodes.has(code) ? 'Use another Google account' : 'Start again'}
         </Button>
       </div>
-      <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
+      <OutcomeIfAny submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
       {isForeignError && (
         <details className="border-t border-rule pt-2 text-small text-faded">
           <summary className="min-h-11 content-center">Details</summary>

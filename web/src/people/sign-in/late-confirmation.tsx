@@ -1,6 +1,6 @@
 import { resendCode } from '#web/auth/sign-in-flows.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PassingOutcome, useSubmission } from './submission.tsx';
+import { OutcomeIfAny, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
@@ -21,7 +21,7 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
       <Button look="plain" className="-ms-3" busy={submission.busy} onClick={submission.make}>
         Confirm your address first
       </Button>
-      <PassingOutcome
+      <OutcomeIfAny
         submission={submission}
         busyWords="Sending the code…"
         fallback="We couldn’t send the email. Try again."

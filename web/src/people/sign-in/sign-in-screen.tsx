@@ -5,7 +5,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
-import { GoogleWay } from './google-button.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -27,7 +27,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
         </p>
       )}
       {!ended && why !== undefined && <p className="mb-6 text-faded">{why}</p>}
-      <GoogleWay intent="signin" />
+      <GoogleButton intent="signin" />
       <SubmissionForm
         submission={submission}
         submit="Sign in"

@@ -12,7 +12,7 @@ import { looksLikeAddress, invalidAddressMessage } from '#shared/domain/people/e
 import { Agreement } from './agreement.tsx';
 import { SubmissionForm, requireThat, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
-import { GoogleWay } from './google-button.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { signInAfter } from './sign-in-after.ts';
@@ -43,7 +43,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
 
   return (
     <>
-      <GoogleWay intent="signup" />
+      <GoogleButton intent="signup" />
       <SubmissionForm
         submission={submission}
         submit="Create account"

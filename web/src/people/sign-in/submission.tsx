@@ -40,9 +40,9 @@ export function SubmissionForm({ submission, submit, children, note, ...words }:
     <form noValidate onSubmit={submission.onSubmit} className="grid gap-5">
       {children}
       <div className="grid gap-2">
-        <Outcome submission={submission} {...words}>
+        <SubmissionOutcome submission={submission} {...words}>
           {note}
-        </Outcome>
+        </SubmissionOutcome>
         <Button type="submit" busy={submission.busy}>
           {submit}
         </Button>
@@ -51,7 +51,7 @@ export function SubmissionForm({ submission, submit, children, note, ...words }:
   );
 }
 
-function Outcome({ submission: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
+function SubmissionOutcome({ submission: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
   const advice = problem instanceof IdentityError ? problem.advice : undefined;
   return (
     <StatusLine tone={problem === undefined || busy ? 'calm' : 'alarm'}>
@@ -63,8 +63,8 @@ function Outcome({ submission: { busy, problem }, busyWords, fallback, children 
   );
 }
 
-export const PassingOutcome = (props: OutcomeProps) =>
-  (props.submission.busy || props.submission.problem !== undefined) && <Outcome {...props} />;
+export const OutcomeIfAny = (props: OutcomeProps) =>
+  (props.submission.busy || props.submission.problem !== undefined) && <SubmissionOutcome {...props} />;
 
 export interface Submission {
   readonly busy: boolean;

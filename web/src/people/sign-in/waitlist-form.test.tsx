@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { dialogAfter, dialogAt, screenOf } from './auth-dialog.ts';
-import { OnTheList, WaitlistForm } from './waitlist-form.tsx';
+import { JoinedWaitlist, WaitlistForm } from './waitlist-form.tsx';
 
 const sentBodies: unknown[] = [];
 let answer: () => Response;
@@ -61,7 +61,7 @@ test('if joining the waitlist is refused, the message is shown and the entries s
 function Form() {
   const [dialog, tell] = useReducer(dialogAfter, dialogAt('waitlist'));
   const nothing = () => undefined;
-  const Shown = screenOf(dialog) === 'listed' ? OnTheList : WaitlistForm;
+  const Shown = screenOf(dialog) === 'listed' ? JoinedWaitlist : WaitlistForm;
   return (
     <Shown
       entries={dialog.entries}

@@ -43,7 +43,7 @@ export function WaitlistForm({ entries, write, go }: ScreenProps) {
   );
 }
 
-export function OnTheList({ entries, close }: ScreenProps) {
+export function JoinedWaitlist({ entries, close }: ScreenProps) {
   const words = useRef<HTMLDivElement>(null);
   // The focused form is gone; focus makes screen readers read its replacement.
   useEffect(() => words.current?.focus(), []);

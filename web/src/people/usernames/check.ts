@@ -1,6 +1,6 @@
 import { needsUsernameSetup } from '#shared/domain/people/usernames.ts';
 import { refreshToken } from '#web/auth/tokens.ts';
-import { nameSession } from '#web/auth/session-names.ts';
+import { copyNamesToSession } from '#web/auth/session-names.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/server/api.ts';
 
@@ -13,7 +13,7 @@ export async function mustChooseUsername(session: Session): Promise<boolean> {
   const { profile } = await api('GET /profile');
   if (!profile.usernameChosen) return true;
   // The name was chosen in another browser, so these tokens are older than the name.
-  nameSession(profile);
+  copyNamesToSession(profile);
   await refreshToken(session.accessToken);
   return false;
 }

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
-import { nameSession } from '#web/auth/session-names.ts';
+import { copyNamesToSession } from '#web/auth/session-names.ts';
 import { api } from '#web/server/api.ts';
 
 /**
@@ -8,17 +8,17 @@ import { api } from '#web/server/api.ts';
  * or there is no token, logs that and returns false (A23); throws if the username is refused.
  */
 export async function completeUsernameSetup(username: string): Promise<boolean> {
-  if (authState.get().status !== 'signedIn') return failed('No authenticated user found');
+  if (authState.get().status !== 'signedIn') return logFailure('No authenticated user found');
   const token = await currentToken();
-  if (token === undefined) return failed('No authentication token found');
+  if (token === undefined) return logFailure('No authentication token found');
   const { profile } = await api('PUT /profile', { body: { username } });
-  nameSession(profile);
+  copyNamesToSession(profile);
   // Only new tokens contain the name; if this refresh fails, the next one brings them.
   await refreshToken(token).catch(() => undefined);
   return true;
 }
 
-function failed(reason: string): false {
+function logFailure(reason: string): false {
   console.warn(reason);
   return false;
 }

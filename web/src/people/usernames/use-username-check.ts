@@ -14,7 +14,7 @@ export function useUsernameCheck(text: string): UsernameCheck {
     if (candidate === undefined) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(candidate, controller.signal).then(
+      requestCheck(candidate, controller.signal).then(
         (check) => setAnswer({ username: candidate, check }),
         () => controller.signal.aborted || setAnswer({ username: candidate, check: { state: 'unknown' } }),
       );
@@ -29,7 +29,7 @@ export function useUsernameCheck(text: string): UsernameCheck {
   return answer?.username === username ? answer.check : { state: 'asking' };
 }
 
-async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {
+async function requestCheck(username: string, signal: AbortSignal): Promise<UsernameCheck> {
   const { available, reason } = await api('GET /usernames/{username}', { params: { username }, signal });
   if (available) return { state: 'free' };
   return { state: 'refused', reason: reason ?? 'This username is taken. Choose another one.' };

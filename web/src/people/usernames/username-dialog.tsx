@@ -11,7 +11,7 @@ import { UsernameField } from './username-field.tsx';
 import { completeUsernameSetup } from './complete.ts';
 
 export function UsernameDialog({ session, onDone }: { session: Session; onDone: () => void }) {
-  const [username, setUsername] = useState(() => suggestion(session));
+  const [username, setUsername] = useState(() => suggestedUsername(session));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const check = useUsernameCheck(username);
@@ -66,7 +66,7 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
   );
 }
 
-function suggestion({ given_name, name }: Session): string {
+function suggestedUsername({ given_name, name }: Session): string {
   const words = (given_name ?? name).normalize('NFD').replaceAll(/\p{M}/gu, '');
   const username = words
     .toLowerCase()

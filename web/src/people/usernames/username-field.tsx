@@ -17,12 +17,12 @@ export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       problem={check.state === 'refused' ? check.reason : undefined}
-      note={<Note username={normalUsername(value)} state={check.state} />}
+      note={<UsernameNote username={normalUsername(value)} state={check.state} />}
     />
   );
 }
 
-function Note({ username, state }: { username: string; state: UsernameCheck['state'] }) {
+function UsernameNote({ username, state }: { username: string; state: UsernameCheck['state'] }) {
   if (username === '') return '3 to 30 characters: a to z, digits, - and _. It’s your channel’s address.';
   const address = <span className="wrap-anywhere">/channel/{username}</span>;
   if (state === 'asking') return <>Checking availability… {address}</>;

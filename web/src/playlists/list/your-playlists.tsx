@@ -24,7 +24,7 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   const [, navigate] = useLocation();
   const [isCreating, setIsCreating] = useState(false);
   const deletedIds = useStore(leavingIds);
-  const playlists = data?.playlists.filter(({ id }) => !deletedIds.has(id)).toSorted(orders[sort]);
+  const playlists = data?.playlists.filter(({ id }) => !deletedIds.has(id)).toSorted(comparatorsBySort[sort]);
   const begin = (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden size={18} /> New playlist
@@ -42,7 +42,7 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
                   label="Sort by"
                   hidesLabel
                   value={sort}
-                  onChange={(event) => onSort(event.target.value as Sort)}
+                  onChange={(event) => onSort(event.target.value as PlaylistSort)}
                 >
                   <option value="name">By name</option>
                   <option value="newest">Newest first</option>
@@ -118,16 +118,16 @@ function PlaylistCard({ playlist: { id, title, description, visibility, audioCou
   );
 }
 
-const orders: Readonly<Record<Sort, (a: Playlist, b: Playlist) => number>> = {
+const comparatorsBySort: Readonly<Record<PlaylistSort, (a: Playlist, b: Playlist) => number>> = {
   name: (a, b) => a.title.localeCompare(b.title),
   newest: (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
 };
 
-export type Sort = 'name' | 'newest';
+export type PlaylistSort = 'name' | 'newest';
 
 interface YourPlaylistsProps {
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
+  readonly sort: PlaylistSort;
+  readonly onSort: (sort: PlaylistSort) => void;
 }
 interface CardProps {
   readonly playlist: Playlist;

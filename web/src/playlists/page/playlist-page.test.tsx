@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { queueStore } from '#web/listening/player/queue.ts';
 import { emptyQueue } from '#web/listening/player/queue-order.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
   unmount = undefined;
   for (const { id } of toastStore.get()) dismissToast(id);
   toastStore.set([]);
-  patchPlayer(silence);
+  patchPlayer(emptyPlayer);
   queueStore.set(emptyQueue);
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   vi.restoreAllMocks();

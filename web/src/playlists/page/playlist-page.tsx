@@ -6,7 +6,7 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
-import { LookAround } from '#web/listening/look-around.tsx';
+import { ExploreChannelsLink } from '#web/listening/look-around.tsx';
 import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { ShareAudio } from '#web/sharing/share-audio.tsx';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
@@ -16,7 +16,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { leavingIds } from '#web/ui/delete-later.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { placeWords } from '#web/ui/sorting-words.ts';
+import { positionText } from '#web/ui/sorting-words.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { playAll } from './play-all.ts';
 import { playlistModel, withoutDeleted } from './playlist-model.ts';
@@ -32,7 +32,14 @@ export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   // The server renders the same page for everyone, so only the API's response shows whether the user owns the playlist.
   // The key then changes, but only for the owner, so that a listener's open dialogs stay mounted.
   if (data)
-    return <Shown key={String(isOwnPlaylist(data, userid))} {...data} userid={userid} onChange={onChange} />;
+    return (
+      <LoadedPlaylist
+        key={String(isOwnPlaylist(data, userid))}
+        {...data}
+        userid={userid}
+        onChange={onChange}
+      />
+    );
   if (error) {
     return (
       <FailedState error={error} fallback="We couldn’t load this playlist." onRetry={() => void refetch()} />
@@ -46,11 +53,11 @@ const isOwnPlaylist = (
   userid: string | undefined,
 ): userid is string => userid !== undefined && playlist.ownerId === userid;
 
-function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
+function LoadedPlaylist({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const deletedIds = useStore(leavingIds);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<OpenAction>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
   const isOwn = isOwnPlaylist({ playlist }, userid);
@@ -68,7 +75,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
     if (newPosition)
       setMoved({
         audio,
-        words: `${recordingName(audio)} is now ${placeWords(newPosition.at, newPosition.count)}.`,
+        words: `${recordingName(audio)} is now ${positionText(newPosition.at, newPosition.count)}.`,
       });
   }
 
@@ -99,7 +106,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
         onRemoved={() => navigate(yourPlaylistsAddress)}
       />
       {audios.length === 0 ? (
-        <NothingIn isOwn={isOwn} />
+        <EmptyPlaylist isOwn={isOwn} />
       ) : model ? (
         <Suspense fallback={plain}>
           <SortedRows
@@ -144,7 +151,7 @@ function ActionDialog({ question: { what, audio }, onChange, onClose }: ActionDi
   }
 }
 
-const NothingIn = ({ isOwn }: { isOwn: boolean }) =>
+const EmptyPlaylist = ({ isOwn }: { isOwn: boolean }) =>
   isOwn ? (
     <EmptyState
       title="No recordings yet"
@@ -171,7 +178,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
         userid === undefined ? (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => openSignIn()}>Sign in</Button>
-            <LookAround />
+            <ExploreChannelsLink />
           </div>
         ) : (
           <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
@@ -202,7 +209,7 @@ export const PlaylistSkeleton = () => (
   </output>
 );
 
-interface Question {
+interface OpenAction {
   readonly what: EntryAction;
   readonly audio: Audio;
 }
@@ -216,7 +223,7 @@ interface PlaylistPageProps {
 interface ShownProps extends ShownPlaylist, Pick<PlaylistPageProps, 'userid' | 'onChange'> {}
 
 interface ActionDialogProps {
-  readonly question: Question;
+  readonly question: OpenAction;
   readonly onChange: (change: AudioChange) => void;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { SendOn } from '#web/ui/send-on.tsx';
+import { ShareByDeviceButton } from '#web/ui/send-on.tsx';
 import type { PlaylistModel } from './playlist-model.ts';
 
 export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) {
@@ -28,7 +28,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
         {visibility === 'public' && (
           <>
             <CopyField label="Link" value={address} />
-            <SendOn title={title} url={address} />
+            <ShareByDeviceButton title={title} url={address} />
             <CopyField
               label="Feed"
               value={`${location.origin}${playlistFeedAddress(id)}`}

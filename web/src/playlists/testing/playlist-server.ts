@@ -28,13 +28,13 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
       const { pathname, searchParams } = new URL(address, location.href);
       const path = pathname.replace('/api', '');
       const method = init.method ?? 'GET';
-      const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body;
+      const body = JSON.parse((init.body as string | undefined) ?? 'null') as RequestBody;
       if (path === '/media-session') return Response.json({ expiresAt: '' });
       if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2] });
       if (method !== 'GET') server.requests.push([`${method} ${path}`, body]);
       const refusal = server.refusing?.(`${method} ${path}`);
       if (refusal) return refusal;
-      if (path === '/playlists') return list(server, method, body, searchParams.get('audioId'));
+      if (path === '/playlists') return answerList(server, method, body, searchParams.get('audioId'));
       if (path.startsWith('/audio/')) return Response.json({ audio: server.audios[0] });
       return answerPlaylist(
         server,
@@ -48,7 +48,12 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
   return server;
 }
 
-function list(server: PlaylistServer, method: string, body: Body, audioId: string | null): Response {
+function answerList(
+  server: PlaylistServer,
+  method: string,
+  body: RequestBody,
+  audioId: string | null,
+): Response {
   const holds = audioId === null ? {} : { holds: server.audios.some(({ id }) => id === audioId) };
   if (method === 'POST') {
     const createdPlaylist = aPlaylist({ id: `pl_${server.others.length + 2}`, title: body?.title ?? '' });
@@ -69,7 +74,7 @@ function answerPlaylist(
   server: PlaylistServer,
   method: string,
   [id, , audioId]: string[],
-  body: Body,
+  body: RequestBody,
   cursor: number,
 ): Response {
   if (method === 'GET') {
@@ -101,7 +106,7 @@ function answerPlaylist(
   return Response.json({ playlist: server.playlist });
 }
 
-type Body = (Partial<Playlist> & { audioIds?: string[]; baseRevision?: number }) | null;
+type RequestBody = (Partial<Playlist> & { audioIds?: string[]; baseRevision?: number }) | null;
 
 export interface PlaylistServer {
   playlist: Playlist;

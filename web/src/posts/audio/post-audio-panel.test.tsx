@@ -6,7 +6,7 @@ import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { PostAudio } from '#shared/contract/posts/post-audio.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { someCredits } from '#web/credits/testing/credits.ts';
-import { playerStore, silence } from '#web/listening/player-store.ts';
+import { playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { PostAudioPanel } from './post-audio-panel.tsx';
@@ -17,7 +17,7 @@ let unmount: () => Promise<void>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  playerStore.set(silence);
+  playerStore.set(emptyPlayer);
   postAudio = {
     postId: 'a-post-abc123',
     reads: 'published',

@@ -22,7 +22,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
         return api('POST /blog/{id}/audio', { params: { id }, body });
       }}
       alsoChanges={[['post', userid]]}
-      words={words}
+      words={postAudioWords}
     >
       {(audio) => (
         <div className="grid gap-5 border-t border-rule pt-5">
@@ -39,7 +39,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
   );
 }
 
-const words: TextAudioWords = {
+const postAudioWords: TextAudioWords = {
   lookingUp: 'Loading the audio of this post…',
   lookUpFailed: 'We couldn’t load the audio of this post.',
   isMissing: {

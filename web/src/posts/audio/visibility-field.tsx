@@ -28,7 +28,7 @@ export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
   return (
     <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
       <legend className="pb-1 font-medium">Visibility</legend>
-      {choices[formOf(audio)].map(({ visibility, name, about }) => {
+      {choicesByForm[formOf(audio)].map(({ visibility, name, about }) => {
         const isDisabled = change.isPending || (note !== undefined && visibility !== 'private');
         return (
           <label
@@ -67,7 +67,7 @@ function whyNotShared({ takenDown, downloadUrl }: Audio, isPublished: boolean): 
   return undefined;
 }
 
-const choices = {
+const choicesByForm = {
   narration: [
     { visibility: 'private', name: 'Only me', about: 'Readers don’t see a player.' },
     { visibility: 'unlisted', name: 'On this post', about: 'Readers can listen there.' },

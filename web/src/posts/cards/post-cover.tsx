@@ -16,7 +16,7 @@ export const PostCover = ({ post, isFirst = false, className }: PostCoverProps) 
         stroke="currentColor"
         strokeWidth="1.25"
       >
-        {linesOf(post.id).map((line) => (
+        {coverLines(post.id).map((line) => (
           <path key={line} d={line} />
         ))}
       </svg>
@@ -32,8 +32,8 @@ export const PostCover = ({ post, isFirst = false, className }: PostCoverProps) 
   </span>
 );
 
-function linesOf(id: string): string[] {
-  const next = chanceOf(id);
+function coverLines(id: string): string[] {
+  const next = randomFrom(id);
   const count = 6 + Math.floor(next() * 9);
   const length = 60 + next() * 200;
   const roughness = 0.5 + next() * 2.6;
@@ -51,7 +51,7 @@ function linesOf(id: string): string[] {
   });
 }
 
-function chanceOf(text: string): () => number {
+function randomFrom(text: string): () => number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 16_777_619);
   return () => {

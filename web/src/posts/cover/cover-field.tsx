@@ -38,7 +38,7 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
       name="Cover"
       shape={coverShape}
       pictureUrl={isBeingDeleted ? undefined : coverUrl}
-      words={words}
+      words={coverWords}
       isDisabled={isDisabled}
       onSend={send}
       onRemove={() => {
@@ -49,7 +49,7 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
   );
 }
 
-const words: PictureWords = {
+const coverWords: PictureWords = {
   choose: 'Choose a cover',
   replace: 'Replace cover',
   remove: 'Remove cover',

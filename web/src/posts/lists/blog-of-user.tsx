@@ -28,11 +28,11 @@ export function BlogOfUser({ username, page }: { username: string; page: number 
   const list = useQuery({ ...blogOfUserQuery(username, page ?? 1), enabled: page !== undefined });
   const author = list.data?.author;
   useCurrentUsername(username, author);
-  if (hasStatus(list.error, 404)) return <NobodyOfThisName username={username} />;
+  if (hasStatus(list.error, 404)) return <NoSuchUser username={username} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {author && <PageTitle of={titleOfPage(`Posts by ${author.channelName}`, page ?? 1)} />}
-      {author ? <Author author={author} /> : <AuthorOnTheWay failed={list.isError || page === undefined} />}
+      {author ? <Author author={author} /> : <LoadingAuthor failed={list.isError || page === undefined} />}
       <PostList
         list={list}
         page={page}
@@ -69,7 +69,7 @@ const Author = ({ author }: { author: ChannelPerson }) => (
 );
 
 /** Has the height of the loaded header, to avoid a layout shift. */
-const AuthorOnTheWay = ({ failed }: { failed: boolean }) =>
+const LoadingAuthor = ({ failed }: { failed: boolean }) =>
   failed ? <PageHeader title="Posts" /> : <Skeleton className="h-28" />;
 
 function NothingYet({ author }: { author: ChannelPerson | undefined }) {
@@ -101,7 +101,7 @@ function NothingYet({ author }: { author: ChannelPerson | undefined }) {
   );
 }
 
-const NobodyOfThisName = ({ username }: { username: string }) => (
+const NoSuchUser = ({ username }: { username: string }) => (
   <EmptyState
     page
     title="There’s no author with this name"

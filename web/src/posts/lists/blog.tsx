@@ -40,13 +40,13 @@ export function Blog({ category, page }: BlogProps) {
 }
 
 const Categories = ({ chosen }: { chosen: string | undefined }) => (
-  <LinkChips label="Categories" choices={choices} chosen={chosen} />
+  <LinkChips label="Categories" choices={categoryLinks} chosen={chosen} />
 );
 
 const addressOfCategory = (category: Category | undefined, page?: number) =>
   category === undefined ? blogAddress(page) : blogCategoryAddress(categorySlugOf(category), page);
 
-const choices = [undefined, ...categories].map((category) => ({
+const categoryLinks = [undefined, ...categories].map((category) => ({
   name: category ?? 'All',
   href: addressOfCategory(category),
 }));

@@ -13,7 +13,7 @@ export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: P
     return (
       <FailedState error={error} fallback="We couldn’t load the posts." onRetry={() => void refetch()} />
     );
-  if (!data) return <OnTheirWay />;
+  if (!data) return <LoadingPosts />;
   if (data.posts.length === 0)
     return page === 1 ? empty : <NoSuchPage first="See the newest posts" to={hrefOf(1)} />;
   return (
@@ -28,7 +28,7 @@ export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: P
   );
 }
 
-const OnTheirWay = () => (
+const LoadingPosts = () => (
   <output className="grid min-h-dvh content-start gap-6">
     <span className="sr-only">Loading the posts…</span>
     {[0, 1, 2, 3].map((at) => (

@@ -2,7 +2,7 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { momentText } from '#shared/domain/locale.ts';
 
-export function statusOf(post: StatusOfPost): PostStatusWords {
+export function statusOf(post: PostForStatus): PostStatusWords {
   const { status, publishAt, publishedAt, hasUnpublishedChanges, reason, takenDown } = post;
   if (takenDown !== undefined) return { words: 'Taken down', why: takenDown, isAlarm: true };
   if (reason !== undefined) return { words: 'Not published', why: reason, isAlarm: true };
@@ -28,7 +28,7 @@ export interface PostFilters {
   readonly status: OwnPostCard['status'] | undefined;
 }
 
-type StatusOfPost = Pick<
+type PostForStatus = Pick<
   OwnPostCard,
   'status' | 'publishAt' | 'publishedAt' | 'hasUnpublishedChanges' | 'reason' | 'takenDown'
 >;

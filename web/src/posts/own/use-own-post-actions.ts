@@ -15,7 +15,11 @@ export function useOwnPostActions(userid: string): OwnPostActions {
   const [inProgress, setInProgress] = useState<ReadonlySet<string>>(new Set());
 
   /** With `from`, removes the post from that list if the call succeeded, or if the post was already gone (404). */
-  async function perform(id: string, call: () => Promise<unknown>, { failure, from }: How): Promise<boolean> {
+  async function perform(
+    id: string,
+    call: () => Promise<unknown>,
+    { failure, from }: ActionOptions,
+  ): Promise<boolean> {
     if (inProgress.has(id)) return false;
     setInProgress((now) => new Set([...now, id]));
     const done = await call().then(
@@ -88,7 +92,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
 /** Long enough to reach the undo button by keyboard; later the post can be restored from the trash. */
 const undoMilliseconds = 10_000;
 
-interface How {
+interface ActionOptions {
   readonly failure: string;
   readonly from?: PostList;
 }

@@ -160,8 +160,8 @@ describe('A post', () => {
       '#h-the-noon',
       '#h-the-evening',
     ]);
-    // `dir=auto` must follow the first heading: it skips the word "Contents", which has its own `dir`, but not the
-    // entries.
+    // `dir=auto` must take the direction of the first entry. So the word “Contents” has its own `dir`, which is
+    // skipped, and the entries have none.
     const contents = document.querySelector('nav[dir=auto]');
     expect(contents?.querySelector('h2 > [dir=ltr]')?.textContent).toBe('Contents');
     expect(contents?.querySelector('li[dir]')).toBeNull();
@@ -186,43 +186,6 @@ describe('A post', () => {
     expect(linksIn('article')).toContain(`/books/posts/${ferry.id}`);
   });
 
-  describe('with audio', () => {
-    afterEach(() => renderWith(undefined));
-
-    test('can be listened to as soon as the page has loaded (S2.18)', async () => {
-      const { audio, post } = aPostWithAudio('at-once');
-      sendWithPage(audio, post);
-      const server = aPostsServer({ post });
-      server.refusals[`GET /audio/${audio.id}`] = 'offline';
-      await visit(`/blog/${post.id}`, server);
-      expect(listen()).toContain('Listen');
-    });
-
-    test('can be listened to when the reader arrives from another page', async () => {
-      const { audio, post } = aPostWithAudio('later');
-      await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
-      expect(listen()).toContain('Listen');
-    });
-
-    test('has no Listen button after its author has withdrawn the audio (S2.18)', async () => {
-      const { audio, post } = aPostWithAudio('before');
-      sendWithPage(audio, post);
-      await visit(`/blog/${post.id}`, aPostsServer({ post }));
-      expect(document.querySelector('h1')?.textContent).toBe(post.title);
-      expect(listen()).toBeUndefined();
-    });
-
-    /** A new id per test, because the query cache outlives a test. */
-    function aPostWithAudio(which: string) {
-      const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
-      return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };
-    }
-    function sendWithPage(audio: Audio, { content: _content, ...post }: PublicPost): void {
-      renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
-    }
-    const listen = () => document.querySelector('article button.bg-accent')?.textContent;
-  });
-
   test('shows a message when it does not exist', async () => {
     await visit('/blog/gone-a1b2c3', aPostsServer());
     expect(document.querySelector('h1')?.textContent).toBe('This post doesn’t exist');
@@ -237,6 +200,43 @@ describe('A post', () => {
     await settle();
     expect(document.querySelector('h1')?.textContent).toBe('Why the ferry stopped');
   });
+});
+
+describe('A post with audio', () => {
+  afterEach(() => renderWith(undefined));
+
+  test('can be listened to as soon as the page has loaded (S2.18)', async () => {
+    const { audio, post } = aPostWithAudio('at-once');
+    sendWithPage(audio, post);
+    const server = aPostsServer({ post });
+    server.refusals[`GET /audio/${audio.id}`] = 'offline';
+    await visit(`/blog/${post.id}`, server);
+    expect(listen()).toContain('Listen');
+  });
+
+  test('can be listened to when the reader arrives from another page', async () => {
+    const { audio, post } = aPostWithAudio('later');
+    await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
+    expect(listen()).toContain('Listen');
+  });
+
+  test('has no Listen button after its author has withdrawn the audio (S2.18)', async () => {
+    const { audio, post } = aPostWithAudio('before');
+    sendWithPage(audio, post);
+    await visit(`/blog/${post.id}`, aPostsServer({ post }));
+    expect(document.querySelector('h1')?.textContent).toBe(post.title);
+    expect(listen()).toBeUndefined();
+  });
+
+  /** A new id per test, because the query cache outlives a test. */
+  function aPostWithAudio(which: string) {
+    const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
+    return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };
+  }
+  function sendWithPage(audio: Audio, { content: _content, ...post }: PublicPost): void {
+    renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
+  }
+  const listen = () => document.querySelector('article button.bg-accent')?.textContent;
 });
 
 const titles = () => [...document.querySelectorAll('ol h2')].map(({ textContent }) => textContent);

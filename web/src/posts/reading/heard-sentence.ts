@@ -13,11 +13,11 @@ export function heardMarks(text: Element, sentences: readonly string[]): HeardMa
     show(index) {
       const place = places[index];
       const range = place && rangeOf(nodes, place.from, place.to);
-      if (range) highlights.set(name, new Highlight(range));
-      else highlights.delete(name);
+      if (range) highlights.set(highlightName, new Highlight(range));
+      else highlights.delete(highlightName);
       return range;
     },
-    hide: () => void highlights.delete(name),
+    hide: () => void highlights.delete(highlightName),
   };
 }
 
@@ -35,7 +35,7 @@ function textNodesOf(text: Element): readonly TextPart[] {
   let block: Element | null = null;
   const numbers = itemNumberReader();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isNewBlock = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
+    const isNewBlock = block !== (block = (node as Text).parentElement?.closest(blockSelector) ?? null);
     const gap = (isNewBlock && parts.length > 0 ? '\n' : '') + numbers(node as Text);
     const said = gap + (node as Text).data;
     parts.push({ node: node as Text, spoken: said, from: start, start: start + gap.length });
@@ -82,9 +82,9 @@ function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | 
 const textPartAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
   parts.findLast(({ from }) => from <= at);
 
-const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
+const blockSelector = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
 /** The name of the highlight; must match `post.css`. */
-const name = 'heard-sentence';
+const highlightName = 'heard-sentence';
 
 interface TextPart {
   readonly node: Text;

@@ -5,7 +5,7 @@ export function PostContents({ headings }: { headings: readonly PostHeading[] })
   const shownHeadings = headings.filter(({ level }) => level <= maxLevel);
   if (shownHeadings.length < minHeadings) return null;
   return (
-    // `dir=auto` follows the first heading, because elements with their own `dir` are skipped.
+    // `dir=auto` takes the direction of the first entry: it skips the word “Contents”, which has its own `dir`.
     <nav
       aria-labelledby="post-contents"
       dir="auto"

@@ -4,7 +4,7 @@ import { postAddress } from '#shared/addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SendOn } from '#web/ui/send-on.tsx';
+import { ShareByDeviceButton } from '#web/ui/send-on.tsx';
 
 export function SharePost({ post }: { post: { readonly id: string; readonly title: string } }) {
   const [sharing, setSharing] = useState(false);
@@ -17,7 +17,7 @@ export function SharePost({ post }: { post: { readonly id: string; readonly titl
         <Dialog title="Share this post" onClose={() => setSharing(false)}>
           <div className="grid gap-5">
             <CopyField label="Address" value={location.origin + postAddress(post.id)} />
-            <SendOn title={post.title} url={location.origin + postAddress(post.id)} />
+            <ShareByDeviceButton title={post.title} url={location.origin + postAddress(post.id)} />
           </div>
         </Dialog>
       )}

@@ -13,7 +13,7 @@ import { postTextAttribute } from './sent-post.ts';
  */
 export function useHeardPost(audio: Audio | undefined): void {
   const isRead = usePlayer((state) => state.audio?.id === audio?.id) && audio?.isPodcast === false;
-  const { data: cues } = useQuery(transcriptQuery((isRead && audio) || nothing));
+  const { data: cues } = useQuery(transcriptQuery((isRead && audio) || noAudio));
   const index = usePlayer(({ playing, timeSeconds }) =>
     isRead && cues && (playing || timeSeconds > 0) ? cueAt(cues, timeSeconds) : -1,
   );
@@ -26,4 +26,4 @@ export function useHeardPost(audio: Audio | undefined): void {
   useEffect(() => marks?.hide, [marks]);
 }
 
-const nothing = { id: '' } as Audio;
+const noAudio = { id: '' } as Audio;

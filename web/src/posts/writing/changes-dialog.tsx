@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutContent } from './left-out.tsx';
 import type { Publication } from './use-post.ts';
 
 export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDialogProps) {
@@ -42,10 +42,10 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
           </Button>
         </div>
         <StatusLine tone="alarm">{problem}</StatusLine>
-        <LeftOut markdown={markdown} />
+        <LeftOutContent markdown={markdown} />
         {changes.data ? (
           <>
-            <ChangedWords before={changes.data.before} post={post} />
+            <ChangedFields before={changes.data.before} post={post} />
             <Comparison blocks={changes.data.blocks} />
           </>
         ) : (
@@ -61,7 +61,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
   );
 }
 
-function ChangedWords({ before, post }: { before: PublicPost; post: OwnPost }) {
+function ChangedFields({ before, post }: { before: PublicPost; post: OwnPost }) {
   const changedFields = [
     { name: 'Title', from: before.title, to: post.title },
     // Without an excerpt, readers see the start of the text, so a missing excerpt doesn't count as a change.

@@ -29,7 +29,7 @@ import { titleDraftKey, useOpenPost } from './use-post.ts';
 import { NoSuchPost } from './no-such-post.tsx';
 import '#web/texts/desk.css';
 
-export function PostDesk({ of, post, onRetry }: PostDeskProps) {
+export function PostWorkspace({ of, post, onRetry }: PostDeskProps) {
   useFootHeight();
   const [, navigate] = useLocation();
   const saving = useTextSaving({
@@ -93,7 +93,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
                 {handle && <PostCounts handle={handle} />}
               </>
             ) : (
-              <Opening />
+              <OpeningPost />
             )}
           </div>
           {settings && !narrow && (
@@ -121,7 +121,7 @@ function WholeWindow({ children }: { children: ReactNode }) {
   return children;
 }
 
-const Opening = () => (
+const OpeningPost = () => (
   <output className="page grid content-start gap-5">
     <span className="sr-only">Opening the post…</span>
     <Skeleton className="h-10 w-2/3" />

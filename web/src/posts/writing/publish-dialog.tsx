@@ -8,7 +8,7 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutContent } from './left-out.tsx';
 import { scheduleDraft, scheduledAt, scheduleSentence } from './schedule.ts';
 import type { Publication } from './use-post.ts';
 
@@ -49,7 +49,7 @@ export function PublishDialog({ post, words, markdown, onPublish, onClose }: Pub
     <Dialog title={isScheduled ? 'Scheduled post' : 'Publish this post'} onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Summary post={post} words={words} />
-        <LeftOut markdown={markdown} />
+        <LeftOutContent markdown={markdown} />
         <ChoiceChips
           legend="When to publish"
           choices={[
@@ -98,7 +98,7 @@ export function PublishDialog({ post, words, markdown, onPublish, onClose }: Pub
             </Button>
           )}
           <Button type="submit" busy={busy === 'publishing'}>
-            {labelOf({ later, isScheduled, isBusy: busy === 'publishing' })}
+            {publishButtonText({ later, isScheduled, isBusy: busy === 'publishing' })}
           </Button>
         </div>
         <StatusLine tone="alarm">{problem}</StatusLine>
@@ -121,7 +121,7 @@ const Summary = ({ post, words }: { post: OwnPost; words: number }) => (
   </div>
 );
 
-function labelOf({
+function publishButtonText({
   later,
   isScheduled,
   isBusy,

@@ -6,7 +6,7 @@ import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
-import { PostDesk } from './post-desk.tsx';
+import { PostWorkspace } from './post-desk.tsx';
 
 export function WritePost({ of }: { of: OwnPostKey }) {
   const { data: post, error, refetch } = useQuery(ownPostQuery(of));
@@ -17,7 +17,7 @@ export function WritePost({ of }: { of: OwnPostKey }) {
     return (
       <>
         <PageTitle of={post.title} />
-        <PostDesk key={attempt} of={of} post={post} onRetry={() => setAttempt(attempt + 1)} />
+        <PostWorkspace key={attempt} of={of} post={post} onRetry={() => setAttempt(attempt + 1)} />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { ArtworkAndTitle } from '#web/sharing/artwork-and-title.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SendOn } from '#web/ui/send-on.tsx';
+import { ShareByDeviceButton } from '#web/ui/send-on.tsx';
 import { EmbedCode } from './embed-code.tsx';
 
 export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
@@ -14,7 +14,7 @@ export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
       <div className="grid gap-5">
         <ArtworkAndTitle of={audio} />
         <CopyField label="Link" value={address} />
-        <SendOn title={recordingName(audio)} url={address} />
+        <ShareByDeviceButton title={recordingName(audio)} url={address} />
         <EmbedCode audio={audio} />
       </div>
     </Dialog>

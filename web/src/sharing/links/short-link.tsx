@@ -13,11 +13,13 @@ import { StatusLine } from '#web/ui/states.tsx';
 
 export function ShortLink({ audio, unlist }: ShortLinkProps) {
   if (audio.visibility !== 'private' && audio.shortCode !== undefined)
-    return <Made key={audio.shortCode} audio={audio} shortCode={audio.shortCode} unlist={unlist} />;
-  return <NotMade audio={audio} unlist={unlist} />;
+    return (
+      <ActiveShortLink key={audio.shortCode} audio={audio} shortCode={audio.shortCode} unlist={unlist} />
+    );
+  return <NoShortLink audio={audio} unlist={unlist} />;
 }
 
-function NotMade({ audio, unlist }: ShortLinkProps) {
+function NoShortLink({ audio, unlist }: ShortLinkProps) {
   const queries = useQueryClient();
   const isPrivate = audio.visibility === 'private';
   const creation = useMutation({
@@ -41,7 +43,7 @@ function NotMade({ audio, unlist }: ShortLinkProps) {
   );
 }
 
-function Made({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string }) {
+function ActiveShortLink({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const retiring = useMutation({
@@ -56,12 +58,16 @@ function Made({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string
     return (
       <div className="grid gap-2">
         <p className="text-small text-faded">Its short link is deactivated and no longer works.</p>
-        <NotMade audio={audio} unlist={unlist} />
+        <NoShortLink audio={audio} unlist={unlist} />
       </div>
     );
   return (
     <div className="grid gap-2">
-      <CopyField label="Short link" value={`${location.origin}/s/${shortCode}`} note={noteOf(data, error)} />
+      <CopyField
+        label="Short link"
+        value={`${location.origin}/s/${shortCode}`}
+        note={openingsNote(data, error)}
+      />
       {asking ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-small">It will stop working, and its code will never be used again.</p>
@@ -86,7 +92,7 @@ function Made({ audio, shortCode, unlist }: ShortLinkProps & { shortCode: string
   );
 }
 
-function noteOf(link: { opens: number } | undefined, error: unknown) {
+function openingsNote(link: { opens: number } | undefined, error: unknown) {
   if (link) return openCountText(link.opens);
   return error ? (
     messageOf(error, 'We couldn’t load how often it was opened.')

@@ -13,7 +13,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
     <Row
       title={
         <h2 className="font-reading text-[1.125rem] leading-snug wrap-anywhere">
-          <Thing report={report} />
+          <ReportedThing report={report} />
         </h2>
       }
       details={
@@ -35,7 +35,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
           {report.words}
         </p>
       )}
-      {report.resolvedAt !== undefined && <Settled report={report} />}
+      {report.resolvedAt !== undefined && <ResolvedReport report={report} />}
       <div className="flex flex-wrap gap-x-4 gap-y-3 pt-2">
         {report.status === 'open' && (
           <>
@@ -71,7 +71,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
   );
 }
 
-function Thing({ report: { address, title, owner } }: { report: Report }) {
+function ReportedThing({ report: { address, title, owner } }: { report: Report }) {
   if (owner === undefined) return <span className="text-faded">No longer exists</span>;
   if (address === undefined) return <bdi>{title}</bdi>;
   return (
@@ -81,7 +81,7 @@ function Thing({ report: { address, title, owner } }: { report: Report }) {
   );
 }
 
-const Settled = ({ report: { status, resolvedAt = '', resolution } }: { report: Report }) => (
+const ResolvedReport = ({ report: { status, resolvedAt = '', resolution } }: { report: Report }) => (
   <p className="text-small text-faded wrap-anywhere">
     {status === 'dismissed' ? 'Dismissed ' : 'Taken down '}
     <Moment at={resolvedAt} />

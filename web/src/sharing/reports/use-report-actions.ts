@@ -40,7 +40,7 @@ export function useReportActions(): ReportActions {
     restore: (report) =>
       mutate({
         id: report.id,
-        ...restoring(report),
+        ...restoreAction(report),
       }),
     block: (report, blocked) => {
       const username = report.reporter ?? '';
@@ -55,7 +55,7 @@ export function useReportActions(): ReportActions {
   };
 }
 
-const restoring = ({ kind, targetId, title }: Report) =>
+const restoreAction = ({ kind, targetId, title }: Report) =>
   kind === 'post'
     ? {
         act: () => api('POST /admin/posts/{postId}/restore', { params: { postId: targetId } }),

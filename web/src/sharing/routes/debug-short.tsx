@@ -26,7 +26,7 @@ export default function DebugShort() {
         <div className="grid gap-1">
           <dt className="text-small font-medium text-faded">Leads to</dt>
           <dd>
-            <LeadsTo shortCode={shortCode} />
+            <ShortLinkTarget shortCode={shortCode} />
           </dd>
         </div>
       </dl>
@@ -44,7 +44,7 @@ export default function DebugShort() {
   );
 }
 
-function LeadsTo({ shortCode }: { shortCode: string }) {
+function ShortLinkTarget({ shortCode }: { shortCode: string }) {
   const auth = useAuth();
   const isCode = shortCodeOf(shortCode) !== undefined;
   const { data, error } = useQuery({

@@ -11,6 +11,12 @@ beforeEach(() => {
 });
 const message = () => draftStore.get().message;
 
+test('a visitor’s draft of a contact message is kept on signing in', () => {
+  changeDraft({ message: 'Hello' });
+  signIn('ada');
+  expect(message()).toBe('Hello');
+});
+
 describe('The message in the contact form', () => {
   test('is replaced by the next prefilled text if the person has typed nothing', () => {
     startMessageWith('Can I pay by card?');
@@ -86,12 +92,6 @@ describe('A contact draft typed while signed in', () => {
     signIn('grace');
     expect(message()).toBe('');
   });
-});
-
-test('a visitor’s draft of a contact message is kept on signing in', () => {
-  changeDraft({ message: 'Hello' });
-  signIn('ada');
-  expect(message()).toBe('Hello');
 });
 
 const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } as Session });

@@ -21,7 +21,7 @@ export const draftStore = createStore<Draft>(emptyDraft, draftFrom(storedInTab(s
 
 export function changeDraft(change: Partial<Draft>): void {
   const before = draftStore.get();
-  const draft = { ...before, of: userid() ?? before.of, ...change };
+  const draft = { ...before, of: signedInUserid() ?? before.of, ...change };
   draftStore.set(draft);
   storeInTab(storageName, draft);
 }
@@ -70,7 +70,7 @@ export function draftFrom(value: unknown): Draft {
   };
 }
 
-function userid(): string | undefined {
+function signedInUserid(): string | undefined {
   const auth = authState.get();
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }

@@ -8,7 +8,7 @@ import { fieldOf, fill, pageText, press, render, settle, until } from '#web/test
 import { toastStore } from '#web/ui/toasts.ts';
 import { changeDraft, clearDraft, draftStore } from './contact-draft.ts';
 import { ContactForm } from './contact-form.tsx';
-import { sending } from './sending.ts';
+import { sendingStore } from './sending.ts';
 
 let email: SiteConfig['email'];
 let answer: () => Promise<Response>;
@@ -33,7 +33,7 @@ beforeEach(() => {
     origin: 'https://mail.example',
   };
   authState.set({ status: 'signedOut', ended: false });
-  sending.set({ status: 'idle' });
+  sendingStore.set({ status: 'idle' });
   toastStore.set([]);
   clearDraft(draftStore.get());
 });
@@ -48,7 +48,7 @@ async function fillForm(message = 'Do you print books?') {
 }
 
 const paramsOf = (index: number) => sentMails[index]?.body['template_params'];
-const untilEnded = () => until(() => sending.get().status !== 'sending');
+const untilEnded = () => until(() => sendingStore.get().status !== 'sending');
 
 describe('The contact form', () => {
   test('asks for a name (S3.32)', () => expectField('Name', 'text'));

@@ -7,7 +7,7 @@ import { startMessageWith, draftStore, entriesOf } from './contact-draft.ts';
 import { problemsOf } from './contact-entries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { failureWords, SendingFailed } from './sending-failed.tsx';
-import { sendEntries, sending } from './sending.ts';
+import { sendEntries, sendingStore } from './sending.ts';
 import { sendsMail, useEmailConfig } from './use-email-config.ts';
 import { WriteInstead } from './write-instead.tsx';
 
@@ -15,7 +15,7 @@ import { WriteInstead } from './write-instead.tsx';
 export function ContactForm({ firstMessage, transcript, onSent }: ContactFormProps) {
   const session = useSession();
   const draft = useStore(draftStore);
-  const outcome = useStore(sending);
+  const outcome = useStore(sendingStore);
   const email = useEmailConfig();
   const [wasTried, setWasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

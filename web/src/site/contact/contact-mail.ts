@@ -9,7 +9,7 @@ export const mostBytes = 50_000;
  */
 export function contactMail(
   entries: ContactEntries,
-  { to, conversation, at, page, userAgent }: Sent,
+  { to, conversation, at, page, userAgent }: MailContext,
 ): ContactMail {
   const mail = {
     to_email: to,
@@ -62,7 +62,7 @@ const maxBytesPerCharacter = 6;
 
 const maxCutLineCharacters = 500;
 
-interface Sent {
+interface MailContext {
   readonly to: string;
   readonly conversation: string;
   readonly at: Date;

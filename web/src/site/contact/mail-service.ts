@@ -20,14 +20,14 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     ...(blocksHeadless && { blockHeadless: true }),
   });
   try {
-    await within(patienceMilliseconds, send(serviceId, templateId, params as Record<string, unknown>), () => {
+    await within(timeoutMilliseconds, send(serviceId, templateId, params as Record<string, unknown>), () => {
       throw new MailRefusal(0, 'No answer came');
     });
   } catch (cause) {
     const refusal = refusalOf(cause);
     // The library's throttle counts failed attempts too. This resets the throttle, so that the person may try again at
     // once.
-    if (refusal.status !== tooMany) browserStorage.removeItem(lastMailKey);
+    if (refusal.status !== tooManyRequests) browserStorage.removeItem(lastMailKey);
     throw refusal;
   }
 }
@@ -41,8 +41,8 @@ function refusalOf(cause: unknown): MailRefusal {
 }
 
 /** The library has no timeout of its own. */
-const patienceMilliseconds = 30_000;
-const tooMany = 429;
+const timeoutMilliseconds = 30_000;
+const tooManyRequests = 429;
 const lastMailKey = 'lastContactMail';
 
 const lastMailStorage: StorageProvider = {

@@ -5,14 +5,14 @@ import type { ContactEntries } from './contact-entries.ts';
 import { contactMail } from './contact-mail.ts';
 import { MailRefusal } from './mail-refusal.ts';
 
-export const sending = createStore<SendingState>({ status: 'idle' });
+export const sendingStore = createStore<SendingState>({ status: 'idle' });
 
 export async function sendEntries(
   entries: ContactEntries,
-  { draft, conversation }: Sent,
+  { draft, conversation }: SentMessage,
 ): Promise<SendResult> {
-  if (sending.get().status === 'sending') return 'under way';
-  sending.set({ status: 'sending' });
+  if (sendingStore.get().status === 'sending') return 'under way';
+  sendingStore.set({ status: 'sending' });
   try {
     const { email } = await loadConfig();
     const mail = contactMail(entries, {
@@ -26,15 +26,18 @@ export async function sendEntries(
     const { sendByMailService } = await import('./mail-service.ts');
     await sendByMailService(mail, email);
   } catch (error) {
-    sending.set({ status: 'failed', reason: error instanceof MailRefusal ? wordsOf(error) : undefined });
+    sendingStore.set({
+      status: 'failed',
+      reason: error instanceof MailRefusal ? refusalText(error) : undefined,
+    });
     return 'failed';
   }
-  sending.set({ status: 'idle' });
+  sendingStore.set({ status: 'idle' });
   clearDraft(draft);
   return 'sent';
 }
 
-const wordsOf = ({ status, message }: MailRefusal) => (status === 0 ? message : `${message} (${status})`);
+const refusalText = ({ status, message }: MailRefusal) => (status === 0 ? message : `${message} (${status})`);
 
 type SendingState =
   | { readonly status: 'idle' | 'sending' }
@@ -42,7 +45,7 @@ type SendingState =
 
 type SendResult = 'sent' | 'failed' | 'under way';
 
-interface Sent {
+interface SentMessage {
   readonly draft: Draft;
   readonly conversation: string;
 }

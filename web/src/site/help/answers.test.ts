@@ -1,10 +1,66 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '#web/app/routes.ts';
 import { formats } from '#web/books/workspace/exporting/formats.ts';
-import { answerTo, unknownAnswer, wayOf } from './answers.ts';
-import { plain, topicOf } from './find-topic.ts';
+import { answerTo, unknownAnswer, wayOfTopic } from './answers.ts';
+import { foldText, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 import { firstQuestions, topics } from './topics.ts';
+
+test.each([
+  ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
+  ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
+])('the assistant’s answer to “%s” begins with the announcement: %s(%s)', (question, begins) =>
+  expect(answerTo(question).content.startsWith(begins)).toBe(true),
+);
+
+test('the assistant’s answer about the API links to the API document (S2.123)', () =>
+  expect(wayOfTopic(answerTo('Do you have an API?').topic)).toMatchObject({ href: '/api/docs' }));
+
+test('the assistant says that audiobook shops do not accept the files', () => {
+  for (const question of [
+    'Can I sell it?',
+    'Is it for Audible?',
+    'Does ACX want it?',
+    'Which audiobook shop?',
+  ])
+    expect(answerTo(question)).toMatchObject({
+      topic: 'audio',
+      content: expect.stringContaining(
+        '24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t',
+      ) as string,
+    });
+});
+
+test('each question that the assistant suggests at the start has an answer', () => {
+  const topicsOf = (isSignedIn: boolean) =>
+    firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
+  expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);
+  expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'export']);
+});
+
+test('the assistant’s answers link only to existing pages', () => {
+  const addresses = topics.flatMap(({ way }) => (way && 'href' in way ? [way.href] : []));
+  expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
+});
+
+test('a question without a matching help topic gets two suggestions, the most similar first', () => {
+  expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
+  expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
+});
+
+test('each help topic answers its own suggested question', () =>
+  expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
+
+test('every help topic has at least thirty example questions, none of them in two topics', () => {
+  const blocks = examples
+    .split(/\[[\w ]+\]\n/)
+    .slice(1)
+    .map((block) => block.trim().split('\n'));
+  expect(blocks.length).toBe(topics.length + 1);
+  expect(blocks.filter((lines) => lines.length < 30)).toEqual([]);
+  const allLines = blocks.flatMap((lines) => [...new Set(lines.map(foldText))]);
+  expect(allLines.filter((line, at) => allLines.indexOf(line) !== at)).toEqual([]);
+});
 
 describe('The assistant’s answers', () => {
   test.each([
@@ -32,31 +88,6 @@ describe('The assistant’s answers', () => {
   ])('cover the topic %s (%s)', (topic, _clause, question, words) => {
     expect(answerTo(question)).toMatchObject({ topic, content: expect.stringContaining(words) as string });
   });
-});
-
-test.each([
-  ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
-  ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
-])('the assistant’s answer to “%s” begins with the announcement: %s(%s)', (question, begins) =>
-  expect(answerTo(question).content.startsWith(begins)).toBe(true),
-);
-
-test('the assistant’s answer about the API links to the API document (S2.123)', () =>
-  expect(wayOf(answerTo('Do you have an API?').topic)).toMatchObject({ href: '/api/docs' }));
-
-test('the assistant says that audiobook shops do not accept the files', () => {
-  for (const question of [
-    'Can I sell it?',
-    'Is it for Audible?',
-    'Does ACX want it?',
-    'Which audiobook shop?',
-  ])
-    expect(answerTo(question)).toMatchObject({
-      topic: 'audio',
-      content: expect.stringContaining(
-        '24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t',
-      ) as string,
-    });
 });
 
 describe('A listener’s question to the assistant', () => {
@@ -138,35 +169,4 @@ describe('A question to the assistant', () => {
     expect(answerTo('Hello!').content).toBe('Hello. What would you like to know?');
     expect(answerTo('Thank you.').content).toBe('You’re welcome.');
   });
-});
-
-test('each question that the assistant suggests at the start has an answer', () => {
-  const topicsOf = (isSignedIn: boolean) =>
-    firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
-  expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);
-  expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'export']);
-});
-
-test('the assistant’s answers link only to existing pages', () => {
-  const addresses = topics.flatMap(({ way }) => (way && 'href' in way ? [way.href] : []));
-  expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
-});
-
-test('a question without a matching help topic gets two suggestions, the most similar first', () => {
-  expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
-  expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
-});
-
-test('each help topic answers its own suggested question', () =>
-  expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
-
-test('every help topic has at least thirty example questions, none of them in two topics', () => {
-  const blocks = examples
-    .split(/\[[\w ]+\]\n/)
-    .slice(1)
-    .map((block) => block.trim().split('\n'));
-  expect(blocks.length).toBe(topics.length + 1);
-  expect(blocks.filter((lines) => lines.length < 30)).toEqual([]);
-  const allLines = blocks.flatMap((lines) => [...new Set(lines.map(plain))]);
-  expect(allLines.filter((line, at) => allLines.indexOf(line) !== at)).toEqual([]);
 });

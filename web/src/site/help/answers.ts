@@ -1,4 +1,4 @@
-import { nearestTopics, plain, topicOf } from './find-topic.ts';
+import { nearestTopics, foldText, topicOf } from './find-topic.ts';
 import { topics } from './topics.ts';
 import type { Topic } from './topics/topic.ts';
 
@@ -6,18 +6,18 @@ import type { Topic } from './topics/topic.ts';
 export function answerTo(question: string): Answer {
   const topic = topicOf(question);
   if (topic) return { content: wordsOf(topic), topic: topic.id };
-  const courtesy = courtesies.find(({ words }) => words.includes(plain(question)));
+  const courtesy = greetingsAndThanks.find(({ words }) => words.includes(foldText(question)));
   if (courtesy) return { content: courtesy.answer };
   return { content: unknownAnswer, suggestions: nearestTopics(question).map((near) => near.question) };
 }
 
-export const wayOf = (topicId: string | undefined): Topic['way'] =>
+export const wayOfTopic = (topicId: string | undefined): Topic['way'] =>
   topics.find(({ id }) => id === topicId)?.way;
 
 const wordsOf = ({ comingSoon, answer }: Topic): string =>
   comingSoon === undefined ? answer : `${comingSoon} (coming soon). ${answer}`;
 
-const courtesies = [
+const greetingsAndThanks = [
   {
     words: ['hello', 'hi', 'hey', 'good morning', 'good evening', 'good day'],
     answer: 'Hello. What would you like to know?',

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState, type AuthState } from '#web/auth/auth.ts';
-import { connect, conversation, recorder, showSuccess, stopAndReset, transcript, view } from './assistant.ts';
+import {
+  openContactForm,
+  conversation,
+  recorder,
+  showSuccess,
+  stopAndReset,
+  transcript,
+  viewStore,
+} from './assistant.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -28,20 +36,20 @@ test('a voice recording stops when the assistant closes or the contact form open
   const stop = vi.spyOn(recorder, 'stop');
   stopAndReset();
   expect(stop).toHaveBeenCalledTimes(1);
-  connect();
+  openContactForm();
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
 test('an email to the team begins with the last message typed since the previous email, if any', () => {
   conversation.say('export');
-  connect();
-  expect(view.get().firstMessage).toBe('export');
+  openContactForm();
+  expect(viewStore.get().firstMessage).toBe('export');
   showSuccess();
-  connect();
-  expect(view.get().firstMessage).toBe('');
+  openContactForm();
+  expect(viewStore.get().firstMessage).toBe('');
   conversation.say('And as PDF?');
-  connect();
-  expect(view.get().firstMessage).toBe('And as PDF?');
+  openContactForm();
+  expect(viewStore.get().firstMessage).toBe('And as PDF?');
 });
 
 const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);

@@ -2,7 +2,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
-import { connect, conversation } from './assistant.ts';
+import { openContactForm, conversation } from './assistant.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
 import { Questions } from './questions.tsx';
@@ -38,7 +38,7 @@ export function Chat() {
       </div>
       <Composer onSay={sayAndScroll} />
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button look="quiet" className="w-full" onClick={() => connect()}>
+        <Button look="quiet" className="w-full" onClick={() => openContactForm()}>
           Connect with Team
         </Button>
       </div>

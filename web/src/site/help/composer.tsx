@@ -4,11 +4,11 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
-import { keepUnsent, recorder, view } from './assistant.ts';
+import { keepUnsent, recorder, viewStore } from './assistant.ts';
 import { maxMessageCharacters, messageTooLong } from './conversation.ts';
 
 export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
-  const { unsent = '' } = useStore(view);
+  const { unsent = '' } = useStore(viewStore);
   const { status, problem } = useStore(recorder.state);
   const tooLong = unsent.length > maxMessageCharacters ? messageTooLong : undefined;
   const isRecording = status === 'recording';

@@ -6,56 +6,6 @@ import { createConversation, maxMessageCharacters } from './conversation.ts';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T20:14:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-describe('A typed message', () => {
-  test.each([
-    [0, 1_000],
-    [0.999, 1_999],
-  ])(
-    'is answered after one to two seconds: the random number %d gives %d ms (S4.54, S9.40)',
-    (chance, after) => {
-      const conversation = begin({ random: () => chance });
-      conversation.say('What does it cost?');
-      vi.advanceTimersByTime(after - 1);
-      expect(conversation.state.get()).toMatchObject({ replying: 1, messages: [{ type: 'user' }] });
-      vi.advanceTimersByTime(1);
-      expect(conversation.state.get()).toMatchObject({
-        replying: 0,
-        messages: [{}, { type: 'ai', topic: 'pricing' }],
-      });
-    },
-  );
-
-  test('has an id, a sender, its text and its time (S3.28, S3.29, S3.30)', () => {
-    const conversation = begin();
-    conversation.say('  What does it cost?  ');
-    const [message] = conversation.state.get().messages;
-    expect(message).toEqual({
-      id: expect.stringMatching(/./) as string,
-      type: 'user',
-      content: 'What does it cost?',
-      timestamp: '2026-11-22T20:14:00.000Z',
-    });
-    conversation.say('And what is free?');
-    const ids = conversation.state.get().messages.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(2);
-    vi.advanceTimersByTime(2_000);
-    const types = conversation.state.get().messages.map(({ type }) => type);
-    expect(types).toEqual(['user', 'user', 'ai', 'ai']);
-  });
-
-  test.each(['', '   ', '\n\t'])('is not sent when it is empty (S2.99)', (nothing) => {
-    const conversation = begin();
-    expect(conversation.say(nothing)).toBe(false);
-    expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
-  });
-
-  test('is not sent when it is longer than allowed', () => {
-    const conversation = begin();
-    expect(conversation.say('x'.repeat(maxMessageCharacters + 1))).toBe(false);
-    expect(conversation.say('x'.repeat(maxMessageCharacters))).toBe(true);
-  });
-});
-
 test('two quick questions each get an answer', () => {
   const conversation = begin();
   conversation.say('AI');
@@ -106,6 +56,56 @@ test('a deleted conversation gets no more answers', () => {
   conversation.forget();
   vi.advanceTimersByTime(5_000);
   expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
+});
+
+describe('A typed message', () => {
+  test.each([
+    [0, 1_000],
+    [0.999, 1_999],
+  ])(
+    'is answered after one to two seconds: the random number %d gives %d ms (S4.54, S9.40)',
+    (chance, after) => {
+      const conversation = begin({ random: () => chance });
+      conversation.say('What does it cost?');
+      vi.advanceTimersByTime(after - 1);
+      expect(conversation.state.get()).toMatchObject({ replying: 1, messages: [{ type: 'user' }] });
+      vi.advanceTimersByTime(1);
+      expect(conversation.state.get()).toMatchObject({
+        replying: 0,
+        messages: [{}, { type: 'ai', topic: 'pricing' }],
+      });
+    },
+  );
+
+  test('has an id, a sender, its text and its time (S3.28, S3.29, S3.30)', () => {
+    const conversation = begin();
+    conversation.say('  What does it cost?  ');
+    const [message] = conversation.state.get().messages;
+    expect(message).toEqual({
+      id: expect.stringMatching(/./) as string,
+      type: 'user',
+      content: 'What does it cost?',
+      timestamp: '2026-11-22T20:14:00.000Z',
+    });
+    conversation.say('And what is free?');
+    const ids = conversation.state.get().messages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    vi.advanceTimersByTime(2_000);
+    const types = conversation.state.get().messages.map(({ type }) => type);
+    expect(types).toEqual(['user', 'user', 'ai', 'ai']);
+  });
+
+  test.each(['', '   ', '\n\t'])('is not sent when it is empty (S2.99)', (nothing) => {
+    const conversation = begin();
+    expect(conversation.say(nothing)).toBe(false);
+    expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
+  });
+
+  test('is not sent when it is longer than allowed', () => {
+    const conversation = begin();
+    expect(conversation.say('x'.repeat(maxMessageCharacters + 1))).toBe(false);
+    expect(conversation.say('x'.repeat(maxMessageCharacters))).toBe(true);
+  });
 });
 
 const begin = (ports: Partial<Parameters<typeof createConversation>[0]> = {}) =>

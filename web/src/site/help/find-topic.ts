@@ -8,9 +8,9 @@ import type { Topic } from './topics/topic.ts';
  */
 export function topicOf(question: string): Topic | undefined {
   const { learned, counts } = model();
-  const same = learned.find(({ texts }) => texts.has(plain(question)));
+  const same = learned.find(({ texts }) => texts.has(foldText(question)));
   if (same) return same.topic;
-  const words = wordsOf(question).filter((word) => !fillers.has(word));
+  const words = wordsOf(question).filter((word) => !fillerWords.has(word));
   const knownWords = words.filter((word) => counts.has(word));
   const [best, next] = topicsByScore(question);
   const isClear = best!.score > 0 && best!.score - next!.score >= minLead;
@@ -19,13 +19,13 @@ export function topicOf(question: string): Topic | undefined {
 
 export function nearestTopics(question: string): readonly Topic[] {
   const { counts } = model();
-  if (!featuresOf(question).some((feature) => counts.has(feature))) return usual;
+  if (!featuresOf(question).some((feature) => counts.has(feature))) return fallbackTopics;
   return topicsByScore(question)
     .flatMap(({ topic }) => topic ?? [])
     .slice(0, 2);
 }
 
-export const plain = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -60,19 +60,19 @@ function featuresOf(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.slice(1).map((word, at) => [words[at]!, word] as const);
   return [
-    ...words.filter((word) => !fillers.has(word)),
-    ...pairs.filter((pair) => !pair.every((word) => fillers.has(word))).map((pair) => pair.join(' ')),
+    ...words.filter((word) => !fillerWords.has(word)),
+    ...pairs.filter((pair) => !pair.every((word) => fillerWords.has(word))).map((pair) => pair.join(' ')),
   ];
 }
 
-const wordsOf = (text: string): string[] => plain(text).split(' ').map(stemOf);
+const wordsOf = (text: string): string[] => foldText(text).split(' ').map(stemOf);
 
 function stemOf(word: string): string {
   const stem = word.replace(/(?<=...)(?:ies|y)$/, 'i').replace(/(?<=...)(?:ing|ed|es|e)$|(?<=..)s$/, '');
   return stem.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
 }
 
-const fillers = new Set(
+const fillerWords = new Set(
   wordsOf(
     'a about am an and are at be can do does for have how i in is it me my of on or s that the there this to was what with you',
   ),
@@ -91,23 +91,23 @@ function learnAll(): Model {
   );
   const learned = [
     ...topics.map((topic) =>
-      learn([topic.question, ...topic.answer.split(/[.;]/), ...linesOf.get(topic.id)!], topic),
+      learnTopic([topic.question, ...topic.answer.split(/[.;]/), ...linesOf.get(topic.id)!], topic),
     ),
-    learn(linesOf.get('other')!),
+    learnTopic(linesOf.get('other')!),
   ];
-  const counts = countsOf(learned.flatMap(({ own }) => [...own]));
+  const counts = sumByFeature(learned.flatMap(({ own }) => [...own]));
   return { learned, counts, total: learned.reduce((sum, { total }) => sum + total, 0) };
 }
 
-function learn(texts: readonly string[], topic?: Topic): LearnedTopic {
-  const ownCounts = countsOf(
+function learnTopic(texts: readonly string[], topic?: Topic): LearnedTopic {
+  const ownCounts = sumByFeature(
     texts.flatMap((text) => [...new Set(featuresOf(text))].map((feature) => [feature, 1])),
   );
   const total = [...ownCounts.values()].reduce((sum, count) => sum + count, 0);
-  return { topic, texts: new Set(texts.map(plain).filter(Boolean)), own: ownCounts, total };
+  return { topic, texts: new Set(texts.map(foldText).filter(Boolean)), own: ownCounts, total };
 }
 
-function countsOf(
+function sumByFeature(
   counted: readonly (readonly [feature: string, times: number])[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -115,7 +115,7 @@ function countsOf(
   return counts;
 }
 
-const usual = topics.filter(({ id }) => id === 'books' || id === 'listening');
+const fallbackTopics = topics.filter(({ id }) => id === 'books' || id === 'listening');
 
 // Tuned on questions outside the examples. Halving or doubling a value changes one or two answers in a hundred.
 const priorWeight = 64;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { closeHelp } from '#web/platform/open-help.ts';
 import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
-import { wayOf } from './answers.ts';
+import { wayOfTopic } from './answers.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { Questions } from './questions.tsx';
 import type { Way } from './topics/topic.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
 export function Message({ message, onAsk }: MessageProps) {
-  const way = wayOf(message.topic);
+  const way = wayOfTopic(message.topic);
   if (message.type === 'user') {
     return (
       <div className="max-w-[85%] justify-self-end rounded-sheet bg-well px-3.5 py-2">
         <span className="sr-only">You: </span>
-        {message.isVoice ? <VoiceMessage message={message} /> : <Words>{message.content}</Words>}
+        {message.isVoice ? <VoiceMessage message={message} /> : <MessageText>{message.content}</MessageText>}
       </div>
     );
   }
@@ -22,21 +22,21 @@ export function Message({ message, onAsk }: MessageProps) {
     <div className="grid max-w-[92%] justify-items-start gap-1">
       <div>
         <span className="sr-only">Assistant: </span>
-        <Words>{message.content}</Words>
+        <MessageText>{message.content}</MessageText>
       </div>
-      {way && <WayOn way={way} />}
+      {way && <AnswerLink way={way} />}
       {message.suggestions && <Questions questions={message.suggestions} onAsk={onAsk} />}
     </div>
   );
 }
 
-const Words = ({ children }: { children: ReactNode }) => (
+const MessageText = ({ children }: { children: ReactNode }) => (
   <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
     {children}
   </p>
 );
 
-function WayOn({ way }: { way: Way }) {
+function AnswerLink({ way }: { way: Way }) {
   const className = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
   if ('opens' in way) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain, topicOf } from './find-topic.ts';
+import { foldText, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 
 /**
@@ -395,6 +395,6 @@ test('at least 90 % of test questions find their help topic, and at most 2 % a w
 });
 
 test('no test question is among the example questions of the help topics', () => {
-  const knownExamples = new Set(examples.split('\n').map(plain));
-  expect(planted.filter(([question]) => knownExamples.has(plain(question)))).toEqual([]);
+  const knownExamples = new Set(examples.split('\n').map(foldText));
+  expect(planted.filter(([question]) => knownExamples.has(foldText(question)))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { ChatMessage } from './chat-message.ts';
 export function storedMessages(): readonly ChatMessage[] {
   const value = storedInTab(storageName) as Partial<StoredMessages> | undefined;
   if (!Array.isArray(value?.messages)) return [];
-  if (value.of !== undefined && value.of !== userid()) return [];
+  if (value.of !== undefined && value.of !== signedInUserid()) return [];
   return value.messages.filter(isMessage);
 }
 
 /** Stores messages without the blob URLs of recordings, which are invalid after a reload. */
 export const keepMessages = (messages: readonly ChatMessage[]): void =>
   void storeInTab(storageName, {
-    of: userid(),
+    of: signedInUserid(),
     messages: messages.map(({ audioUrl: _gone, ...message }) => message),
   });
 
@@ -33,7 +33,7 @@ const isMessage = (value: unknown): value is ChatMessage => {
   );
 };
 
-export function userid(): string | undefined {
+export function signedInUserid(): string | undefined {
   const auth = authState.get();
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }

@@ -27,7 +27,7 @@ export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
       smallWindowQuery.removeEventListener('change', show);
       const hadFocus = element.contains(document.activeElement);
       element.close();
-      if (hadFocus) giveBack(opener);
+      if (hadFocus) restoreFocusTo(opener);
     };
   }, []);
   useLeaveWithPage(dialog);
@@ -47,7 +47,7 @@ function useLeaveWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [path, dialog]);
 }
 
-function giveBack(opener: Element | null): void {
+function restoreFocusTo(opener: Element | null): void {
   const target = opener?.isConnected && opener !== document.body ? opener : document.getElementById('help');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   restFocus();

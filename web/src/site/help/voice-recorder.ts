@@ -16,7 +16,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       // The person cancelled while the browser was still asking for permission to use the microphone.
-      if (ownAttempt !== attempts) return release(stream);
+      if (ownAttempt !== attempts) return releaseMicrophone(stream);
       listen(stream);
     } catch {
       if (ownAttempt === attempts) state.set({ status: 'stopped', problem: recorderWords.refused });
@@ -30,7 +30,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
     mediaRecorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     mediaRecorder.addEventListener('stop', () => {
       clearTimeout(limit);
-      release(stream);
+      releaseMicrophone(stream);
       recorder = undefined;
       const sound = new Blob(pieces, { type: mediaRecorder.mimeType });
       if (sound.size === 0) return state.set({ status: 'stopped', problem: recorderWords.empty });
@@ -61,7 +61,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
 /** Returns false in old browsers and outside secure contexts. */
 const canRecord = () => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
-const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
+const releaseMicrophone = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
 const maxRecordingMilliseconds = 120_000;
 

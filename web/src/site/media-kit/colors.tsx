@@ -1,6 +1,6 @@
 import { contrastOf } from '#shared/domain/channels/header-colors.ts';
 import { brandColors, colorNamed, type BrandColor, type Ground } from './brand-colors.ts';
-import { Filled } from './filled.tsx';
+import { ColorFill } from './filled.tsx';
 
 export const Colors = () => (
   <ul className="grid gap-5 sm:grid-cols-2">
@@ -29,7 +29,7 @@ function Swatch({ color, ground }: { color: BrandColor; ground: Ground }) {
   return (
     <div>
       <div className="relative h-20 border-b border-rule">
-        <Filled color={color[ground]} />
+        <ColorFill color={color[ground]} />
       </div>
       <div className="grid gap-0.5 px-4 py-3 text-small">
         <p className="font-mono">{color[ground]}</p>

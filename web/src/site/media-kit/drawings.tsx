@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 import { colorNamed } from './brand-colors.ts';
-import { Filled } from './filled.tsx';
+import { ColorFill } from './filled.tsx';
 import { kitFiles, kitFolder } from './kit-files.ts';
 
 export const Drawings = () => (
@@ -8,12 +8,12 @@ export const Drawings = () => (
     {kitFiles.map(({ name, says, on }) => (
       <li key={name} className="grid gap-2">
         <div className="relative grid h-44 place-items-center overflow-hidden rounded-sheet border border-rule p-6">
-          <Filled color={colorNamed('paper', on)} />
+          <ColorFill color={colorNamed('paper', on)} />
           <img
             src={`${kitFolder}/${name}.svg`}
             alt={says}
             loading="lazy"
-            className={classes('relative w-auto', heights[name])}
+            className={classes('relative w-auto', heightClasses[name])}
           />
         </div>
         <p className="flex items-center justify-between gap-x-4">
@@ -37,7 +37,7 @@ export const Drawings = () => (
   </ul>
 );
 
-const heights = {
+const heightClasses = {
   'quillcast-wordmark-light': 'h-14',
   'quillcast-wordmark-dark': 'h-14',
   'quillcast-mark-light': 'h-20',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-export function WordsToTake({ words, text }: { words: number; text: string }) {
+export function CopyableText({ words, text }: { words: number; text: string }) {
   const [refused, setRefused] = useState(false);
   const { copied, copy } = useCopy(text);
   return (

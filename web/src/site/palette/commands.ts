@@ -55,12 +55,12 @@ import { chooseTheme } from '#web/ui/theme.ts';
 export const commandsOf = (session: Session, signOut: () => void): readonly Command[] => [
   { name: 'New book', also: 'create write begin', icon: NotebookPen, href: newBookAddress },
   { name: 'New post', also: 'create write blog', icon: FilePlus, href: newPostAddress },
-  createAudio,
+  createAudioCommand,
   { name: 'Home', also: 'start continue', icon: House, href: '/' },
   { name: 'Books', also: 'shelf import', icon: BookOpen, href: dashboardAddress },
   { name: 'Audio', also: 'recordings narrations podcasts', icon: AudioLines, href: yourAudioAddress },
   { name: 'Posts', also: 'blog drafts', icon: Newspaper, href: ownPostsAddress },
-  listen,
+  listenCommand,
   { name: 'Your feed', also: 'following new', icon: Rss, href: feedAddress },
   { name: 'Your channel', also: 'public page', icon: Radio, href: channelAddress(session.username) },
   { name: 'Notifications', also: 'bell news', icon: Bell, href: '/books/notifications' },
@@ -86,22 +86,22 @@ export const commandsOf = (session: Session, signOut: () => void): readonly Comm
 
 export const visitorsCommands = (): readonly Command[] => [
   { name: 'Try the editor', also: 'write demo', icon: Feather, href: '/book-editor-agent-demo' },
-  createAudio,
-  listen,
+  createAudioCommand,
+  listenCommand,
   { name: 'About Quillcast', icon: Info, href: '/about' },
   ...commonCommands,
   { name: 'Sign in', also: 'log in', icon: LogIn, act: () => openSignIn() },
   { name: 'Sign up', also: 'join waitlist', icon: UserPlus, act: openSignUp },
 ];
 
-const createAudio: Command = {
+const createAudioCommand: Command = {
   name: 'Turn a text into audio',
   also: 'create new narration podcast recording',
   icon: Headphones,
   act: openCreate,
 };
 
-const listen: Command = {
+const listenCommand: Command = {
   name: 'Listen',
   also: 'channels explore authors',
   icon: Headphones,

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Findable, FindableList } from '#web/platform/findable.ts';
 import type { Command } from './commands.ts';
-import { ranked } from './ranking.ts';
+import { rankThings } from './ranking.ts';
 
 export function groupsFor(text: string, { lists, commands, searches }: Findables): readonly Group[] {
   const isSearching = text.trim() !== '';
   const groups = [
     ...lists.map(({ kind, icon, atFirst = 0, found }) => {
-      const fits = ranked(found, text);
+      const fits = rankThings(found, text);
       const shownItems = fits.slice(0, isSearching ? maxPerKind : atFirst);
       return {
         kind,
@@ -22,7 +22,7 @@ export function groupsFor(text: string, { lists, commands, searches }: Findables
 }
 
 function commandsFor(commands: readonly Command[], text: string) {
-  const fits = ranked(commands, text);
+  const fits = rankThings(commands, text);
   const inOrder = text.trim() === '' ? commands : fits.slice(0, maxPerKind).map(({ thing }) => thing);
   return { best: fits[0]?.score ?? 0, items: inOrder.map(asItem) };
 }

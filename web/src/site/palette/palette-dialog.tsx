@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { countOf } from '#shared/domain/locale.ts';
-import { closePalette, typedAhead } from '#web/platform/open-palette.ts';
+import { closePalette, typedBeforePalette } from '#web/platform/open-palette.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -16,7 +16,7 @@ import './palette.css';
 export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   const [, navigate] = useLocation();
   const deletedIds = useStore(leavingIds);
-  const [text, setText] = useState(typedAhead.get);
+  const [text, setText] = useState(typedBeforePalette.get);
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
   const dialog = useModal();

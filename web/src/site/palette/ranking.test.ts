@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ranked } from './ranking.ts';
+import { rankThings } from './ranking.ts';
 
-const rankedNames = (things: Parameters<typeof ranked>[0], text: string) =>
-  ranked(things, text).map(({ thing }) => thing.name);
+const rankedNames = (things: Parameters<typeof rankThings>[0], text: string) =>
+  rankThings(things, text).map(({ thing }) => thing.name);
 
 test('palette results are ranked: exact name, beginning, word, part of a word, then detail', () => {
   const things = [
@@ -28,7 +28,7 @@ test('in the palette, each searched word has to match the name or detail, in any
     { name: 'The Switch', detail: 'Undertow' },
     { name: 'The Round', detail: 'The Lamplighter’s Ledger' },
   ];
-  expect(ranked(things, 'lamp switch').map(({ thing }) => thing.detail)).toEqual([
+  expect(rankThings(things, 'lamp switch').map(({ thing }) => thing.detail)).toEqual([
     'The Lamplighter’s Ledger',
   ]);
 });

@@ -6,10 +6,10 @@ import { wordsOf } from '#shared/domain/finding/words.ts';
  * word of the detail or alias. Among equals, the newest item comes first, then the shortest name. Without words,
  * everything matches.
  */
-export function ranked<Thing extends Rankable>(
+export function rankThings<Thing extends Rankable>(
   things: readonly Thing[],
   text: string,
-): readonly Fit<Thing>[] {
+): readonly RankedThing<Thing>[] {
   const searchTerms: SearchTerms = { whole: foldLetters(text.trim()), words: wordsOf(text) };
   return things
     .map((thing) => ({ thing, score: scoreOf(thing, searchTerms) }))
@@ -51,7 +51,7 @@ interface Rankable {
   readonly at?: string | undefined;
 }
 
-export interface Fit<Thing> {
+export interface RankedThing<Thing> {
   readonly thing: Thing;
   readonly score: number;
 }

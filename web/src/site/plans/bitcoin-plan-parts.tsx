@@ -1,14 +1,14 @@
 import { dollars, percentText } from '#shared/domain/locale.ts';
 import { Link } from 'wouter';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
-import { Assumed, Figures } from './figures.tsx';
+import { AssumedLabel, FigureTable } from './figures.tsx';
 import {
   lightningAssumptions as given,
   feesOf,
   nodeMonthlyCost,
   nodeBreakEvenRevenue,
 } from './lightning-figures.ts';
-import { roundedCount, count } from './rounded.ts';
+import { roundedCount, groupedCount } from './rounded.ts';
 import { planAssumptions } from './plan-assumptions.ts';
 import { yearFigures } from './plan-figures.ts';
 
@@ -62,7 +62,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
     name: 'What it would cost',
     body: (
       <>
-        <Figures
+        <FigureTable
           note={`By card, fees are ${percentText(planAssumptions.fee.share)} plus ${dollars(planAssumptions.fee.each)}. Over Lightning, the processor that converts to dollars takes ${percentText(given.processorShare)} (assumed), and the sender also pays about ${percentText(given.routingShare)} for routing (assumed).`}
           caption="Fees on a payment"
           columns={[
@@ -78,8 +78,8 @@ export const bitcoinPlanParts: readonly TextPart[] = [
           Running our own node instead of using a processor would cost about {dollars(nodeMonthlyCost())} a
           month: a machine, someone to look after it, and the {percentText(given.node.interest)} a year we
           could earn on the {dollars(given.node.liquidity)} locked in its channels
-          <Assumed />. It would pay off from about ${roundedCount(nodeBreakEvenRevenue(), 500)} a month. In
-          the third year of the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it
+          <AssumedLabel />. It would pay off from about ${roundedCount(nodeBreakEvenRevenue(), 500)} a month.
+          In the third year of the plan, revenue is {dollars(thirdYear.income)} a month. If a twentieth of it
           came over Lightning, that would be {dollars(thirdYear.income / 20)}. We’d use a processor for a long
           time.
         </p>
@@ -162,8 +162,8 @@ export const bitcoinPlanParts: readonly TextPart[] = [
         <p>Each step has a question. We take the next step only if the answer is yes.</p>
         <ul>
           <li>
-            <strong>Demand.</strong> Have at least {count(thirdYear.paying / 40)} authors told us, without
-            being asked, that they would use it?
+            <strong>Demand.</strong> Have at least {groupedCount(thirdYear.paying / 40)} authors told us,
+            without being asked, that they would use it?
           </li>
           <li>
             <strong>An address in the feed.</strong> This takes a day, and no money passes through us. Do

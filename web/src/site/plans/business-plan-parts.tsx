@@ -2,24 +2,24 @@ import { Link } from 'wouter';
 import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
 import { dollars, grouped, percentText } from '#shared/domain/locale.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
-import { Assumed, Figures } from './figures.tsx';
-import { roundedCount, count } from './rounded.ts';
+import { AssumedLabel, FigureTable } from './figures.tsx';
+import { roundedCount, groupedCount } from './rounded.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import {
   creditCosts,
   fundingOf,
   alternativeScenarios,
   marginOf,
-  soundOf,
+  narrationFigures,
   yearFigures,
 } from './plan-figures.ts';
 
 const costs = creditCosts(given);
-const chapter = soundOf(given.book.chapterWords, given);
-const book = soundOf(given.book.words, given);
+const chapterNarration = narrationFigures(given.book.chapterWords, given);
+const bookNarration = narrationFigures(given.book.words, given);
 const years = given.years.map((year) => ({ ...year, ...yearFigures(year, given) }));
 const offers = Object.values(given.offers).map((offer) => ({ ...offer, ...marginOf(offer, given) }));
-const last = years.at(-1)!;
+const lastYear = years.at(-1)!;
 
 export const businessPlanParts: readonly TextPart[] = [
   {
@@ -30,8 +30,9 @@ export const businessPlanParts: readonly TextPart[] = [
         <p>
           Authors pay for audio. Everything that keeps their words safe stays free. Generating audio costs
           money, so authors who generate a lot of it pay for it. With the assumptions below, Quillcast breaks
-          even in its third year, with {count(last.authors)} authors, {percentText(last.payingShare)} of them
-          paying. Until then it needs {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)} in funding.
+          even in its third year, with {groupedCount(lastYear.authors)} authors,{' '}
+          {percentText(lastYear.payingShare)} of them paying. Until then it needs{' '}
+          {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)} in funding.
         </p>
         <p>
           Today Quillcast is free, and there is nothing to buy. This is a plan, not an offer or a forecast.
@@ -85,9 +86,9 @@ export const businessPlanParts: readonly TextPart[] = [
         <p>
           We haven’t measured the market, so this is an order of magnitude: about a million people
           self-publish a book in English each year
-          <Assumed />, and ten times as many are writing one
-          <Assumed />. The plan needs {count(last.authors)} of them, one in five hundred, including{' '}
-          {count(last.paying)} who pay.
+          <AssumedLabel />, and ten times as many are writing one
+          <AssumedLabel />. The plan needs {groupedCount(lastYear.authors)} of them, one in five hundred,
+          including {groupedCount(lastYear.paying)} who pay.
         </p>
         <p>
           We compete with word processors and writing apps, which have no voices; with voice tools, which know
@@ -109,18 +110,18 @@ export const businessPlanParts: readonly TextPart[] = [
           {dollars(costs.spoken)} with the better voices, and a credit of AI {dollars(costs.thought)}. Audio
           is the main cost.
         </p>
-        <Figures
+        <FigureTable
           note={`At ${dollars(given.list.charactersSpoken)} per million characters, ${given.charactersAWord} characters per word and ${given.wordsAMinute} words per minute.`}
           caption="Cost of narration"
           columns={[
             { title: 'Text', cell: ({ name }) => name },
-            { title: 'Credits', number: true, cell: ({ sound }) => count(sound.credits) },
+            { title: 'Credits', number: true, cell: ({ sound }) => groupedCount(sound.credits) },
             { title: 'Hours', number: true, cell: ({ sound }) => sound.hours.toFixed(1) },
             { title: 'Our cost', number: true, cell: ({ sound }) => dollars(sound.cost) },
           ]}
           rows={[
-            { name: `A chapter of ${count(given.book.chapterWords)} words`, sound: chapter },
-            { name: `A book of ${count(given.book.words)} words`, sound: book },
+            { name: `A chapter of ${groupedCount(given.book.chapterWords)} words`, sound: chapterNarration },
+            { name: `A book of ${groupedCount(given.book.words)} words`, sound: bookNarration },
           ]}
           keyOf={({ name }) => name}
         />
@@ -140,7 +141,7 @@ export const businessPlanParts: readonly TextPart[] = [
           You can’t buy any of these yet. Today everyone gets {creditsAMonth} free credits a month. We can
           afford that because spots are limited (see below).
         </p>
-        <Figures
+        <FigureTable
           note="Per author and month. Credit usage is assumed."
           caption="Price, costs and margin per author"
           columns={[
@@ -166,13 +167,13 @@ export const businessPlanParts: readonly TextPart[] = [
     name: 'Three years',
     body: (
       <>
-        <Figures
+        <FigureTable
           note="An average month of each year. All figures are assumed."
           caption="Three years of the plan"
           columns={[
             { title: 'Year', cell: ({ name }) => name },
-            { title: 'Authors', number: true, cell: ({ authors }) => count(authors) },
-            { title: 'Paying', number: true, cell: ({ paying }) => count(paying) },
+            { title: 'Authors', number: true, cell: ({ authors }) => groupedCount(authors) },
+            { title: 'Paying', number: true, cell: ({ paying }) => groupedCount(paying) },
             { title: 'Revenue', number: true, cell: ({ income }) => dollars(income) },
             { title: 'Gross margin', number: true, cell: ({ contribution }) => dollars(contribution) },
             { title: 'Fixed costs', number: true, cell: ({ fixed }) => dollars(fixed) },
@@ -185,7 +186,7 @@ export const businessPlanParts: readonly TextPart[] = [
           Fixed costs don’t grow with the number of authors. In the first year they cover the cloud and a
           lawyer, while the founders live on other income. In the second year they include one modest salary,
           in the third two and a half. A quarter of paying authors choose Studio
-          <Assumed />.
+          <AssumedLabel />.
         </p>
       </>
     ),
@@ -195,7 +196,7 @@ export const businessPlanParts: readonly TextPart[] = [
     name: 'If the assumptions are wrong',
     body: (
       <>
-        <Figures
+        <FigureTable
           note="The third year again, with one assumption changed."
           caption="Monthly result in the third year"
           columns={[
@@ -267,7 +268,7 @@ export const businessPlanParts: readonly TextPart[] = [
           </li>
           <li>
             <strong>Breaking even</strong>: three months in a row without a loss, at about{' '}
-            {roundedCount(last.paying, 100)} paying authors.
+            {roundedCount(lastYear.paying, 100)} paying authors.
           </li>
         </ul>
         <p>

@@ -6,7 +6,7 @@ import {
   fundingOf,
   alternativeScenarios,
   marginOf,
-  soundOf,
+  narrationFigures,
   yearFigures,
 } from './plan-figures.ts';
 
@@ -22,9 +22,9 @@ test('an audio credit costs three cents, and a model credit costs less than a fi
 });
 
 test('narrating a chapter costs half a dollar, and narrating a book less than fourteen dollars', () => {
-  expect(soundOf(3_000, given)).toMatchObject({ credits: 17 });
-  expect(soundOf(3_000, given).cost).toBeCloseTo(0.51);
-  expect(soundOf(80_000, given).cost).toBeCloseTo(13.44);
+  expect(narrationFigures(3_000, given)).toMatchObject({ credits: 17 });
+  expect(narrationFigures(3_000, given).cost).toBeCloseTo(0.51);
+  expect(narrationFigures(80_000, given).cost).toBeCloseTo(13.44);
 });
 
 test('the margin on an author is the price that the author pays minus all costs', () => {

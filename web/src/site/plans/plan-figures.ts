@@ -12,7 +12,7 @@ export const creditCosts = ({ list, writtenShare }: PlanAssumptions) => ({
   thought: ((list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) * tokensACredit) / 1e6,
 });
 
-export function soundOf(words: number, given: PlanAssumptions) {
+export function narrationFigures(words: number, given: PlanAssumptions) {
   const credits = creditsOfCharacters(words * given.charactersAWord);
   const hours = words / given.wordsAMinute / 60;
   return { credits, cost: credits * creditCosts(given).spoken, hours };

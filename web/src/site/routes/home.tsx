@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { Specimen } from '#web/speech/voice-specimen.tsx';
+import { VoiceSpecimen } from '#web/speech/voice-specimen.tsx';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
 import { HeroDesk } from '#web/books/hero-desk.tsx';
 import { Welcome } from '#web/site/welcome/welcome.tsx';
@@ -21,7 +21,7 @@ export default function Home() {
         onWrite={() => navigate(blankPageAddress)}
         onHear={openCreate}
         onJoin={openSignUp}
-        specimen={<Specimen />}
+        specimen={<VoiceSpecimen />}
       />
     );
   }

@@ -5,7 +5,7 @@ import { boilerplate } from '#web/site/media-kit/boilerplate.ts';
 import { Colors } from '#web/site/media-kit/colors.tsx';
 import { Drawings } from '#web/site/media-kit/drawings.tsx';
 import { SoundMark } from '#web/site/media-kit/sound-mark.tsx';
-import { WordsToTake } from '#web/site/media-kit/words-to-take.tsx';
+import { CopyableText } from '#web/site/media-kit/words-to-take.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
@@ -26,7 +26,7 @@ export default function MediaKit() {
         ask.
       </PageHeader>
 
-      <Part id="marks" title="Mark and wordmark">
+      <KitSection id="marks" title="Mark and wordmark">
         <Drawings />
         <Prose>
           <p>
@@ -35,9 +35,9 @@ export default function MediaKit() {
             allowed.
           </p>
         </Prose>
-      </Part>
+      </KitSection>
 
-      <Part id="sound" title="Sound">
+      <KitSection id="sound" title="Sound">
         <SoundMark />
         <Prose>
           <p>
@@ -46,13 +46,13 @@ export default function MediaKit() {
             our authors’ recordings.
           </p>
         </Prose>
-      </Part>
+      </KitSection>
 
-      <Part id="colours" title="Colours">
+      <KitSection id="colours" title="Colours">
         <Colors />
-      </Part>
+      </KitSection>
 
-      <Part id="type" title="Type">
+      <KitSection id="type" title="Type">
         <Prose>
           <p>
             We set the wordmark, headings and all drawn pictures in Literata, a typeface made for reading
@@ -61,12 +61,12 @@ export default function MediaKit() {
             your device in the same size, so nothing waits and nothing moves.
           </p>
         </Prose>
-      </Part>
+      </KitSection>
 
-      <Part id="words" title="Words">
+      <KitSection id="words" title="Words">
         <div className="grid gap-5">
           {boilerplate.map((given) => (
-            <WordsToTake key={given.words} {...given} />
+            <CopyableText key={given.words} {...given} />
           ))}
         </div>
         <Prose>
@@ -75,12 +75,12 @@ export default function MediaKit() {
             voices are always called AI voices.
           </p>
         </Prose>
-      </Part>
+      </KitSection>
     </article>
   );
 }
 
-const Part = ({ id, title, children }: PartProps) => (
+const KitSection = ({ id, title, children }: PartProps) => (
   <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <h2 id={id} className="text-heading">
       {title}

@@ -24,7 +24,7 @@ export default function Pricing() {
           price="$0"
           lead={`${creditsAMonth} credits a month, no card needed.`}
           lines={[
-            `Read ${approximately(month.words)} words aloud each month, the length of a novel: about ${Math.round(month.hours)} hours of audio.`,
+            `Read ${approximately(monthOfAudio.words)} words aloud each month, the length of a novel: about ${Math.round(monthOfAudio.hours)} hours of audio.`,
             `Or let the AI read and write ${approximately(creditsAMonth * tokensACredit * wordsPerToken)} words, or a mix of both.`,
             'Write, import and export as many books as you like. None of that uses credits.',
             'Publish on your own channel, in podcast apps and on the blog.',
@@ -54,7 +54,7 @@ export default function Pricing() {
           What a credit buys
         </h2>
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {uses.map(({ name, text }) => (
+          {creditUses.map(({ name, text }) => (
             <div key={name} className="grid content-start gap-1.5">
               <dt className="font-heading text-[1.1875rem]">{name}</dt>
               <dd className="text-faded">{text}</dd>
@@ -85,7 +85,7 @@ const Plan = ({ name, price, lead, lines, children }: PlanProps) => (
   </section>
 );
 
-const month = spokenAmountOf(creditsAMonth);
+const monthOfAudio = spokenAmountOf(creditsAMonth);
 
 /** The same rule as on the help page: 1,000 tokens are about 750 words. */
 const wordsPerToken = 0.75;
@@ -94,7 +94,7 @@ const approximately = (number: number) => `about ${grouped(Math.round(number / 1
 
 const chapterWords = 3_000;
 
-const uses = [
+const creditUses = [
   {
     name: `${credits(1)} of audio`,
     text: `${grouped(charactersACredit)} characters read aloud, about ${Math.round(spokenAmountOf(1).hours * 3_600)} seconds. When you update a narration, you pay only for the sentences that changed.`,

@@ -39,12 +39,12 @@ export default function ToastTest() {
           Sticky
         </Button>
       </Card>
-      <Guard />
+      <GuardControls />
     </div>
   );
 }
 
-function Guard() {
+function GuardControls() {
   const [stats, setStats] = useState<GuardStats>();
   useEffect(() => {
     const refreshStats = () => setStats(requestGuard.stats());

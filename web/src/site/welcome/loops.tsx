@@ -4,13 +4,13 @@ import './loops.css';
 
 export const Loops = () => (
   <section aria-label="See how it works" className="grid gap-10 lg:grid-cols-2 lg:gap-8">
-    <Loop
+    <AnimatedExample
       title="Change one sentence, and we regenerate only that one"
       text="Edit your text after you’ve narrated it. Every other sentence keeps its audio and costs nothing."
     >
       <div className="grid gap-3.5">
-        <Line state={<span>Unchanged</span>}>The clock had two hands and told no time.</Line>
-        <Line
+        <TextLine state={<span>Unchanged</span>}>The clock had two hands and told no time.</TextLine>
+        <TextLine
           changed
           state={
             <>
@@ -22,11 +22,11 @@ export const Loops = () => (
         >
           <span className="loop-before">It told the tide.</span>
           <span className="loop-after">It told the tide, and lied.</span>
-        </Line>
-        <Line state={<span>Unchanged</span>}>Boats had gone aground for less.</Line>
+        </TextLine>
+        <TextLine state={<span>Unchanged</span>}>Boats had gone aground for less.</TextLine>
       </div>
-    </Loop>
-    <Loop
+    </AnimatedExample>
+    <AnimatedExample
       title="Every quotation leads to its passage in your book"
       text="The AI quotes you word for word, and each quotation is checked. Press one to see where it is."
     >
@@ -39,22 +39,22 @@ export const Loops = () => (
         </div>
         <div className="h-30 overflow-hidden rounded-control border border-rule bg-paper px-4">
           <div className="loop-page grid gap-2.5 py-3">
-            <Words />
-            <Words />
-            <Words />
-            <Words />
+            <TextBar />
+            <TextBar />
+            <TextBar />
+            <TextBar />
             <p className="loop-place w-fit rounded-sm px-1 font-reading">The only key was in her pocket.</p>
-            <Words />
-            <Words />
-            <Words />
+            <TextBar />
+            <TextBar />
+            <TextBar />
           </div>
         </div>
       </div>
-    </Loop>
+    </AnimatedExample>
   </section>
 );
 
-function Loop({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function AnimatedExample({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <figure className="loop grid content-start gap-4" data-paused={isPaused || undefined}>
@@ -82,7 +82,7 @@ function Loop({ title, text, children }: { title: string; text: string; children
   );
 }
 
-const Line = ({ changed = false, state, children }: LineProps) => (
+const TextLine = ({ changed = false, state, children }: LineProps) => (
   <div className="grid gap-1">
     <p
       className={
@@ -95,16 +95,16 @@ const Line = ({ changed = false, state, children }: LineProps) => (
     </p>
     <div className="flex items-center gap-3 px-1 text-faded">
       <svg viewBox="0 0 120 16" className={changed ? 'loop-wave h-4 w-30 text-accent' : 'h-4 w-30 text-edge'}>
-        <path d={wave} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        <path d={wavePath} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
       <span className={changed ? 'loop-layers' : undefined}>{state}</span>
     </div>
   </div>
 );
 
-const Words = () => <span className="h-2 rounded-full bg-well last:w-2/3" />;
+const TextBar = () => <span className="h-2 rounded-full bg-well last:w-2/3" />;
 
-const wave = [5, 9, 14, 8, 11, 5, 13, 7, 10, 4, 12, 9, 6, 14, 8, 5, 10, 13, 6, 4]
+const wavePath = [5, 9, 14, 8, 11, 5, 13, 7, 10, 4, 12, 9, 6, 14, 8, 5, 10, 13, 6, 4]
   .map((height, at) => `M${at * 6 + 3} ${8 - height / 2}v${height}`)
   .join('');
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-export const Desk = () => (
+export const WorkspaceFeatures = () => (
   <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-    {desk.map(({ name, text }) => (
+    {workspaceLines.map(({ name, text }) => (
       <div key={text} className="grid content-start gap-1.5">
         <dt className="font-heading text-heading">{name}</dt>
         <dd className="text-faded">{text}</dd>
@@ -12,13 +12,13 @@ export const Desk = () => (
   </dl>
 );
 
-export const BadEvenings = () => <Lines of={evenings} />;
+export const BadEvenings = () => <Lines of={eveningLines} />;
 
-export const Hearing = () => <Lines of={sounds} />;
+export const Hearing = () => <Lines of={hearingLines} />;
 
 export const Publishing = () => <Lines of={publishingLines} />;
 
-export const Exporting = () => <Lines of={files} />;
+export const Exporting = () => <Lines of={exportLines} />;
 
 const Lines = ({ of }: { of: readonly Line[] }) => (
   <dl>
@@ -34,7 +34,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
   </dl>
 );
 
-const desk: readonly Line[] = [
+const workspaceLines: readonly Line[] = [
   {
     name: 'The outline',
     text: 'Parts and chapters beside the page, each with its word count. Drag them or use the keyboard.',
@@ -61,7 +61,7 @@ const desk: readonly Line[] = [
   },
 ];
 
-const evenings: readonly Line[] = [
+const eveningLines: readonly Line[] = [
   {
     name: 'The train goes into a tunnel.',
     text: 'Keep writing. Everything you type is kept on your device first, and sent when you’re back online.',
@@ -84,7 +84,7 @@ const evenings: readonly Line[] = [
   },
 ];
 
-const sounds: readonly Line[] = [
+const hearingLines: readonly Line[] = [
   {
     name: 'Narration',
     text: 'One voice reads your words and nothing else. Change a sentence, and we regenerate only that one.',
@@ -118,7 +118,7 @@ const publishingLines: readonly Line[] = [
   },
 ];
 
-const files: readonly Line[] = [
+const exportLines: readonly Line[] = [
   {
     name: 'EPUB, Word, Markdown, plain text',
     text: 'Export a book as any of them, or import one: it’s split into chapters and shown to you before anything is saved.',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
 import { Loops } from './loops.tsx';
-import { BadEvenings, Desk, Hearing, Publishing, Exporting } from './promises.tsx';
+import { BadEvenings, WorkspaceFeatures, Hearing, Publishing, Exporting } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
 
 export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
@@ -44,7 +44,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
       title="Write it"
       lead="A workspace for the whole book, from the first note to the last word."
     >
-      <Desk />
+      <WorkspaceFeatures />
     </HomeSection>
     <HomeSection id="keep" title="Keep it" lead="Five bad evenings, and how each one ends.">
       <BadEvenings />

@@ -1,13 +1,13 @@
 import type { Session } from '#web/auth/session.ts';
 import { ContinueWriting } from '#web/books/continue-writing.tsx';
-import { ToContinue } from '#web/listening/to-continue.tsx';
+import { ContinueListeningSection } from '#web/listening/to-continue.tsx';
 import { LatestOfFeed } from '#web/news/latest-of-feed.tsx';
 
 export default function YourHome({ session }: { session: Session }) {
   return (
     <>
       <ContinueWriting session={session} />
-      <ToContinue />
+      <ContinueListeningSection />
       <LatestOfFeed session={session} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Play, Square } from 'lucide-react';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { heardWords } from './heard-words.ts';
+import { wordSounds } from './heard-words.ts';
 
 export function HearButton({ soundId, name, onHear, disabled = false }: HearButtonProps) {
-  const status = useStoreSelector(heardWords.state, (state) =>
+  const status = useStoreSelector(wordSounds.state, (state) =>
     state.id === soundId ? state.status : 'silent',
   );
   const sounds = status === 'loading' || status === 'playing';

@@ -1,10 +1,10 @@
 import { useStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { HearButton } from './hear-button.tsx';
-import { heardWords } from './heard-words.ts';
+import { wordSounds } from './heard-words.ts';
 
 export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => void }) {
-  const heardWord = useStore(heardWords.state);
+  const heardWord = useStore(wordSounds.state);
   return (
     <EmptyState title="No words yet">
       <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>

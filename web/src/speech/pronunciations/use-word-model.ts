@@ -5,12 +5,12 @@ import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { pronunciationsQuery, type PronunciationsKey } from './pronunciations-query.ts';
-import { createWordModel, type Save, type WordModel } from './word-model.ts';
+import { createWordModel, type WordsSave, type WordModel } from './word-model.ts';
 
 export function useWordModel(of: PronunciationsKey, list: Pronunciations): WordModel {
   const queries = useQueryClient();
   const [model] = useState(() => {
-    const send = async (save: Save) => {
+    const send = async (save: WordsSave) => {
       const savedWords = await putWords(of.bookId, save);
       queries.setQueryData(pronunciationsQuery(of).queryKey, savedWords);
       return savedWords;
@@ -25,7 +25,10 @@ export function useWordModel(of: PronunciationsKey, list: Pronunciations): WordM
   return model;
 }
 
-async function putWords(bookId: string, { entries, baseRevision, leaving }: Save): Promise<Pronunciations> {
+async function putWords(
+  bookId: string,
+  { entries, baseRevision, leaving }: WordsSave,
+): Promise<Pronunciations> {
   const body = { baseRevision, entries };
   const { pronunciations } = await api('PUT /books/{bookId}/pronunciations', {
     params: { bookId },

@@ -8,7 +8,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-field.tsx';
-import { heardWords, hearWord } from './heard-words.ts';
+import { wordSounds, hearWord } from './heard-words.ts';
 import { NoWords } from './no-words.tsx';
 import type { PronunciationsKey } from './pronunciations-query.ts';
 import { SavingLine } from './saving-line.tsx';
@@ -19,12 +19,12 @@ import { problemOf, type WordRow } from './word-rows.ts';
 export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciations }) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
-  const heardWord = useStore(heardWords.state);
+  const heardWord = useStore(wordSounds.state);
   const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
   const [looked, setLooked] = useState('');
   const [begun, setBegun] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => heardWords.stop, []);
+  useEffect(() => wordSounds.stop, []);
 
   const { rows, removed } = state;
   const isFull = rows.length >= pronunciationLimits.entries;

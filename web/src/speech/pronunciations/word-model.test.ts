@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { createWordModel, type Save } from './word-model.ts';
+import { createWordModel, type WordsSave } from './word-model.ts';
 
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 let stored: Pronunciations;
-let sent: Save[];
+let sent: WordsSave[];
 let failure: ApiError | undefined;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function send(save: Save): Promise<Pronunciations> {
+async function send(save: WordsSave): Promise<Pronunciations> {
   sent.push(save);
   await Promise.resolve();
   if (failure) throw failure;

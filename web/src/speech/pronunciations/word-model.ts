@@ -2,7 +2,7 @@ import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
-import { areSame, mergeWithServer, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
+import { areSameEntries, mergeWithServer, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
 
 /**
  * The editable pronunciations of a book. Saves when the author leaves a row or shortly after the last keystroke, one
@@ -14,11 +14,11 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
   let flushed = Promise.resolve();
   const state = createStore<WordModelState>({ rows: rowsOf(first.entries), status: 'saved', merged: false });
   const set = (part: Partial<WordModelState>) => state.set({ ...state.get(), ...part });
-  const isUnsaved = () => !areSame(entriesToKeep(state.get().rows), list.entries);
+  const isUnsaved = () => !areSameEntries(entriesToKeep(state.get().rows), list.entries);
 
   function change(to: (rows: readonly WordRow[]) => readonly WordRow[]): void {
     set({ rows: to(state.get().rows) });
-    if (isUnsaved()) flushAfter(restMilliseconds);
+    if (isUnsaved()) flushAfter(typingPauseMilliseconds);
     else if (state.get().status === 'failed') set({ status: 'saved', error: undefined });
   }
 
@@ -119,7 +119,7 @@ function listIn(error: unknown): Pronunciations | undefined {
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
-const restMilliseconds = 1_500;
+const typingPauseMilliseconds = 1_500;
 /** Limits the requests per flush, so that repeated conflicts can't loop forever. */
 const mostRounds = 10;
 const retryMilliseconds = 8_000;
@@ -144,7 +144,7 @@ export interface WordModel {
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
 }
 
-export interface Save {
+export interface WordsSave {
   readonly entries: Pronunciation[];
   readonly baseRevision: number;
   readonly leaving: boolean;
@@ -152,5 +152,5 @@ export interface Save {
 
 interface WordModelOptions {
   readonly list: Pronunciations;
-  readonly send: (save: Save) => Promise<Pronunciations>;
+  readonly send: (save: WordsSave) => Promise<Pronunciations>;
 }

@@ -50,26 +50,27 @@ export function mergeWithServer(
     if (row.from && !isChanged(row))
       return [{ ...row, ...serverEntry, from: serverEntry, theirs: undefined }];
     const isConflicting =
-      !isSame(entryOf(row), serverEntry) && !(entryBefore && isSame(entryBefore, serverEntry));
+      !isSameEntry(entryOf(row), serverEntry) && !(entryBefore && isSameEntry(entryBefore, serverEntry));
     return [{ ...row, from: serverEntry, theirs: isConflicting ? serverEntry : undefined }];
   });
   const isDeletedHere = (entry: Pronunciation) => {
     const before = was.get(wordKey(entry.word));
-    return before !== undefined && isSame(before, entry);
+    return before !== undefined && isSameEntry(before, entry);
   };
   return [...merged, ...rowsOf([...remainingEntries.values()].filter((entry) => !isDeletedHere(entry)))];
 }
 
-export const areSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]): boolean =>
-  some.length === others.length && some.every((entry, index) => isSame(entry, others[index]!));
+export const areSameEntries = (some: readonly Pronunciation[], others: readonly Pronunciation[]): boolean =>
+  some.length === others.length && some.every((entry, index) => isSameEntry(entry, others[index]!));
 
 export const isBlank = ({ word, say }: Pronunciation): boolean => word.trim() === '' && say.trim() === '';
 
-const isChanged = (row: WordRow): boolean => !row.from || !isSame(entryOf(row), row.from);
+const isChanged = (row: WordRow): boolean => !row.from || !isSameEntry(entryOf(row), row.from);
 
 const entryOf = ({ word, say }: Pronunciation): Pronunciation => ({ word: word.trim(), say: say.trim() });
 
-const isSame = (one: Pronunciation, other: Pronunciation) => one.word === other.word && one.say === other.say;
+const isSameEntry = (one: Pronunciation, other: Pronunciation) =>
+  one.word === other.word && one.say === other.say;
 
 const entriesByWord = (entries: readonly Pronunciation[]) =>
   new Map(entries.map((entry) => [wordKey(entry.word), entry]));

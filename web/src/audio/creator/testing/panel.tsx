@@ -17,18 +17,18 @@ export const onCreated = vi.fn<(audio: unknown) => void>();
 export const onSignInNeeded = vi.fn<() => void>();
 
 type Answer = (request: Request) => Response | Promise<Response>;
-const created = () => Response.json({ audio: { id: 'aud_1' } }, { status: 202 });
-const html = () => new Response(template, { headers: { 'content-type': 'text/html' } });
+const createdResponse = () => Response.json({ audio: { id: 'aud_1' } }, { status: 202 });
+const templateResponse = () => new Response(template, { headers: { 'content-type': 'text/html' } });
 
-export const site: Record<string, Answer> = {};
+export const answersByRoute: Record<string, Answer> = {};
 export const requests: Request[] = [];
 
 export function serveSite(): void {
   requests.length = 0;
   configureRequestGuard({ on: false });
-  Object.assign(site, {
-    'GET /audio-creator.html': html,
-    'POST /api/audio/create': created,
+  Object.assign(answersByRoute, {
+    'GET /audio-creator.html': templateResponse,
+    'POST /api/audio/create': createdResponse,
     'GET /api/playlists': () => Response.json({ playlists: [{ id: 'pl_1', title: 'Bedtime' }] }),
     'POST /api/playlists': async (request: Request) => {
       const { title } = (await request.json()) as { title: string };
@@ -39,11 +39,11 @@ export function serveSite(): void {
     },
     'GET /api/voices/Ava/sample': () => Response.json({ sampleUrl: '/media/public/ava.mp3' }),
     'GET /api/voices/Ryan/sample': () => Response.json({ sampleUrl: '/media/public/ryan.mp3' }),
-  } satisfies typeof site);
+  } satisfies typeof answersByRoute);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const request = new Request(new URL(address, 'http://site.test'), { ...init, signal: null });
     requests.push(request.clone());
-    const answer = site[`${request.method} ${new URL(request.url).pathname}`];
+    const answer = answersByRoute[`${request.method} ${new URL(request.url).pathname}`];
     return answer ? answer(request) : new Response('', { status: 404 });
   });
 }

@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
-import { announcementsOf, placeWords } from '#web/ui/sorting-words.ts';
+import { announcementsOf, positionText } from '#web/ui/sorting-words.ts';
 import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 
@@ -59,7 +59,7 @@ export function OutlineList({
       if (ids[at + step] === undefined) return;
       flushSync(() => onStep(id, step));
       rowOf(list.current, id)?.focus();
-      setMoved(`${entries[at]?.title ?? ''} is now ${placeWords(at + step, ids.length)}.`);
+      setMoved(`${entries[at]?.title ?? ''} is now ${positionText(at + step, ids.length)}.`);
       return;
     }
     if (event.altKey || event.ctrlKey || event.metaKey) return;

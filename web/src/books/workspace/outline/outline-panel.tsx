@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, FolderPlus, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { bookAudioQuery, soundsOf } from '#web/audio/book-audio-queries.ts';
+import { bookAudioQuery, chapterSoundStates } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookRef, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
@@ -31,7 +31,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     // can then begin at any time.
     enabled: ({ state }) => hasAudio || state.data !== undefined,
   });
-  const sounds = soundsOf(bookAudio);
+  const sounds = chapterSoundStates(bookAudio);
   const { bookId } = of;
 
   function go(id: string): void {

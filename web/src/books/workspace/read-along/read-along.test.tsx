@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { aChapterPodcast, aChapterSound } from '#web/audio/book-audio/testing/book.ts';
-import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { patchPlayer, playerStore, emptyPlayer } from '#web/listening/player-store.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorChange, EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   document.elementFromPoint = () => null;
   toastStore.set([]);
   audio = aChapterSound({ transcriptUrl: '/round.vtt', durationSeconds: 12 });
-  playerStore.set({ ...silence, audio, durationSeconds: 12 });
+  playerStore.set({ ...emptyPlayer, audio, durationSeconds: 12 });
   server = aBookServer({
     'GET /books/book_b/chapters/chap_1/audio': () => ({
       chapterAudio: {

@@ -10,6 +10,6 @@ export async function freshPage(say: (message: string) => void, go: (address?: s
   return import('#web/boot/chunk-errors/reloading.ts');
 }
 
-export function fail(): void {
+export function failScript(): void {
   dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
 }

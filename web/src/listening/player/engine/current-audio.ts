@@ -1,6 +1,6 @@
-import { changeSource, empty, loadOnceReady, play } from './loading.ts';
+import { changeSource, removeSound, loadOnceReady, play } from './loading.ts';
 import {
-  chain,
+  chainSteps,
   unchanged,
   withLoading,
   withPlayer,
@@ -10,7 +10,7 @@ import {
   type StepContext,
   type Step,
 } from './state.ts';
-import { silence } from '#web/listening/player-store.ts';
+import { emptyPlayer } from '#web/listening/player-store.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
 export function openAudio(
@@ -21,10 +21,10 @@ export function openAudio(
   const { speed } = state.player;
   const openedCount = state.loading.opened + 1;
   const next: EngineState = {
-    player: { ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds },
+    player: { ...emptyPlayer, speed, audio, playing, durationSeconds: audio.durationSeconds },
     loading: { ...state.loading, opened: openedCount, isPositionKnown: false },
   };
-  return chain(
+  return chainSteps(
     {
       state: next,
       effects: [
@@ -44,7 +44,7 @@ export function adopt(state: EngineState, { audio, playing, timeSeconds }: Event
   const openedCount = state.loading.opened + 1;
   return {
     state: {
-      player: { ...silence, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds },
+      player: { ...emptyPlayer, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds },
       loading: {
         ...state.loading,
         opened: openedCount,
@@ -67,7 +67,7 @@ export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>,
   const next = withDuration(withPlayer(state, patch), moment.element());
   const isSourceChanged = sourceOf(known)?.url !== sourceOf(audio)?.url;
   const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
-  return chain(
+  return chainSteps(
     { state: next, effects: [{ type: 'renewPosition', audio }] },
     // Playback was interrupted because the audio's old address failed, so it resumes from the new address.
     (renewed) => (isSourceChanged && isInterrupted ? play(renewed, moment) : unchanged(renewed)),
@@ -78,16 +78,17 @@ export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>,
 function prepareSound(state: EngineState, moment: StepContext): Step {
   const { audio } = state.player;
   if (!audio) return unchanged(state);
-  if (isSilent(audio)) return empty(state);
+  if (isSilent(audio)) return removeSound(state);
   // Remembers the sentences of the old sound now, because they can't be fetched after a new sound has replaced it.
   const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
-  return chain({ state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
-    changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
+  return chainSteps(
+    { state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] },
+    (known) => changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
   );
 }
 
 export function stop(state: EngineState): Step {
-  return chain({ state, effects: [{ type: 'endPosition' }] }, empty, (silent) =>
+  return chainSteps({ state, effects: [{ type: 'endPosition' }] }, removeSound, (silent) =>
     unchanged(withPlayer(silent, { audio: undefined })),
   );
 }

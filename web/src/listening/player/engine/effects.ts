@@ -7,9 +7,9 @@ export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dis
   const { sound, positions, media, connection } = ports;
   switch (effect.type) {
     case 'load':
-      return void load(effect, ports, dispatch);
+      return void loadSource(effect, ports, dispatch);
     case 'start':
-      return void start(effect, ports, dispatch);
+      return void startPlayback(effect, ports, dispatch);
     case 'pauseElement':
       return sound.pause();
     case 'seekElement':
@@ -58,7 +58,7 @@ export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dis
   }
 }
 
-async function load(
+async function loadSource(
   { source, seconds, attachment }: EffectOf<'load'>,
   { sound }: EnginePorts,
   dispatch: Dispatch,
@@ -67,11 +67,11 @@ async function load(
     await sound.load(source, seconds, attachment);
     dispatch({ type: 'loaded', attachment });
   } catch (error) {
-    dispatch(failed(attachment, error));
+    dispatch(loadFailedEvent(attachment, error));
   }
 }
 
-async function start(
+async function startPlayback(
   { attachment }: EffectOf<'start'>,
   { sound }: EnginePorts,
   dispatch: Dispatch,
@@ -80,7 +80,7 @@ async function start(
     if ((await sound.start()) === 'blocked') dispatch({ type: 'blocked' });
   } catch (error) {
     if (attachment === undefined) throw error;
-    dispatch(failed(attachment, error));
+    dispatch(loadFailedEvent(attachment, error));
   }
 }
 
@@ -93,7 +93,7 @@ async function openMedia(
     await media.open(audio, { renew });
     dispatch({ type: 'mediaOpened', attachment });
   } catch (error) {
-    dispatch(failed(attachment, error));
+    dispatch(loadFailedEvent(attachment, error));
   }
 }
 
@@ -139,7 +139,7 @@ async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promi
   dispatch({ type: 'laterChecked', seconds: laterPosition && (await laterPosition) });
 }
 
-const failed = (attachment: number, error: unknown): EngineEvent => ({
+const loadFailedEvent = (attachment: number, error: unknown): EngineEvent => ({
   type: 'loadFailed',
   attachment,
   message: messageOf(error, loadFailedMessage),

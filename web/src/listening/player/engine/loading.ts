@@ -1,8 +1,8 @@
 import { noSoundMessage } from '#web/speech/output-error.ts';
 import {
-  chain,
+  chainSteps,
   unchanged,
-  tellEffects,
+  soundEventEffects,
   withLoading,
   withPlayer,
   type EngineState,
@@ -10,14 +10,14 @@ import {
   type StepContext,
   type Step,
 } from './state.ts';
-import { silence } from '#web/listening/player-store.ts';
+import { emptyPlayer } from '#web/listening/player-store.ts';
 import { sameSentence } from './same-sentence.ts';
 import { sourceChange, sourceOf } from '#web/listening/source.ts';
 
 export function play(state: EngineState, moment: StepContext): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
-  return chain({ state: next, effects: tellEffects(next, 'played') }, (announced) =>
+  return chainSteps({ state: next, effects: soundEventEffects(next, 'played') }, (announced) =>
     isLoaded ? { state: announced, effects: [{ type: 'checkLater' }] } : openCurrentSource(announced),
   );
 }
@@ -56,8 +56,9 @@ export function continueInNewFile(
   const { audio, timeSeconds: now } = next.player;
   if (audio?.downloadUrl !== url) return unchanged(next);
   const timeSeconds = after.length > 0 ? sameSentence(before, after, now) : now;
-  return chain({ state: withPlayer(next, { timeSeconds }), effects: [{ type: 'announceMove' }] }, (moved) =>
-    openCurrentSource(moved, { atSeconds: timeSeconds }),
+  return chainSteps(
+    { state: withPlayer(next, { timeSeconds }), effects: [{ type: 'announceMove' }] },
+    (moved) => openCurrentSource(moved, { atSeconds: timeSeconds }),
   );
 }
 
@@ -65,7 +66,7 @@ export function continueInNewFile(
  * Loads the current source. It starts at `atSeconds`, or at the listener's position if `atSeconds` is absent or the
  * listener jumps meanwhile.
  */
-export function openCurrentSource(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
+export function openCurrentSource(state: EngineState, { atSeconds, renew = false }: SourceStart = {}): Step {
   const { audio } = state.player;
   const source = audio && sourceOf(audio);
   if (!audio || !source) return unchanged(state);
@@ -102,7 +103,7 @@ export function recover(state: EngineState, moment: StepContext): Step {
   if (moment.element().fault === 'output') return giveUp(state, noSoundMessage, moment);
   const { recoveries } = state.loading;
   if (recoveries >= 1)
-    return chain(giveUp(state, loadFailedMessage, moment), (lost) => ({
+    return chainSteps(giveUp(state, loadFailedMessage, moment), (lost) => ({
       state: lost,
       effects:
         lost.player.audio && !moment.isOffline() ? [{ type: 'askAgain', audio: lost.player.audio }] : [],
@@ -129,7 +130,7 @@ export function giveUp(state: EngineState, problem: string, moment: StepContext)
 /** Resumes after a short connection loss; after a long silence the sound doesn't start by itself. */
 export function resumeAfterOutage(state: EngineState, lostAt: number, moment: StepContext): Step {
   if (state.player.problem !== offlineMessage) return unchanged(state);
-  return state.loading.isInterrupted && moment.now - lostAt <= patienceMilliseconds
+  return state.loading.isInterrupted && moment.now - lostAt <= maxOutageMilliseconds
     ? play(state, moment)
     : unchanged(withPlayer(state, { problem: loadFailedMessage }));
 }
@@ -138,11 +139,11 @@ export function resumeAfterOutage(state: EngineState, lostAt: number, moment: St
  * Removes the sound. If a failed audio kept its partial stream, playback would stall for ever at the end of that
  * stream.
  */
-export function empty(state: EngineState): Step {
+export function removeSound(state: EngineState): Step {
   const { audio, speed } = state.player;
   return {
     state: {
-      player: { ...silence, audio, speed },
+      player: { ...emptyPlayer, audio, speed },
       loading: {
         ...state.loading,
         attachment: state.loading.attachment + 1,
@@ -159,9 +160,9 @@ export function empty(state: EngineState): Step {
 export const loadFailedMessage =
   'We couldn’t load the audio. Check your connection and press play to try again.';
 const offlineMessage = 'You’re offline. Playback continues when you’re back online.';
-const patienceMilliseconds = 5 * 60_000;
+const maxOutageMilliseconds = 5 * 60_000;
 
-interface Attachment {
+interface SourceStart {
   readonly atSeconds?: number;
   /** Whether to renew the cookies, which may have expired. */
   readonly renew?: boolean;

@@ -48,7 +48,7 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
     load,
     detach,
     prepare: () => prepareStream(sound()),
-    start: () => start(sound()),
+    start: () => startElement(sound()),
     pause: () => sound().pause(),
     seek: (seconds) => void (sound().currentTime = seconds),
     setRate(speed) {
@@ -101,15 +101,15 @@ function listenTo(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioEleme
   return element;
 }
 
-async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> {
+async function startElement(element: HTMLAudioElement): Promise<'started' | 'blocked'> {
   try {
     await element.play();
     return 'started';
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // Nothing more to report: a new source or a pause ended this start, or the element's `error` event reports that the
-    // source can't be played.
+    // Nothing more to report: a new source or a pause interrupted the start of playback, or the element's `error` event
+    // reports that the source can't be played.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
     throw error;
   }

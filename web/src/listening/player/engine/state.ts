@@ -33,17 +33,17 @@ export interface LoadingState {
 export interface PendingSource {
   readonly source: Source;
   /**
-   * The start position. If it is undefined, or if the listener has jumped since, playback starts at the player's
-   * current position.
+   * The start position. If it is undefined, or if the listener has jumped since it was set, playback starts at the
+   * player's current position.
    */
   readonly atSeconds: number | undefined;
   readonly jumps: number;
   readonly hasAccess: boolean;
 }
 
-export type EngineEvent = Act | Answer | ElementEvent | OutsideEvent;
+export type EngineEvent = ListenerEvent | AnswerEvent | ElementEvent | OutsideEvent;
 
-export type Act =
+export type ListenerEvent =
   | { readonly type: 'open'; readonly audio: Audio; readonly playing: boolean; readonly from?: number }
   /** Opens an audio in an element that has already loaded it. */
   | { readonly type: 'adopt'; readonly audio: Audio; readonly playing: boolean; readonly timeSeconds: number }
@@ -54,7 +54,7 @@ export type Act =
   /** `isChosen` means that the listener has just chosen the speed. */
   | { readonly type: 'setSpeed'; readonly speed: number; readonly isChosen: boolean };
 
-export type Answer =
+export type AnswerEvent =
   | { readonly type: 'positionFound'; readonly opened: number; readonly seconds: number }
   /** `seconds` is the newer position on another device, if any. */
   | { readonly type: 'laterChecked'; readonly seconds: number | undefined }
@@ -159,7 +159,7 @@ export const nothingLoaded: LoadingState = {
 
 export const unchanged = (state: EngineState): Step => ({ state, effects: [] });
 
-export const chain = (step: Step, ...next: readonly ((state: EngineState) => Step)[]): Step =>
+export const chainSteps = (step: Step, ...next: readonly ((state: EngineState) => Step)[]): Step =>
   next.reduce<Step>((before, take) => {
     const { state, effects } = take(before.state);
     return { state, effects: [...before.effects, ...effects] };
@@ -175,5 +175,7 @@ export const withLoading = (state: EngineState, patch: Partial<LoadingState>): E
   loading: { ...state.loading, ...patch },
 });
 
-export const tellEffects = ({ player: { audio } }: EngineState, event: SoundEvent): readonly EngineEffect[] =>
-  audio ? [{ type: 'tell', event, audio }] : [];
+export const soundEventEffects = (
+  { player: { audio } }: EngineState,
+  event: SoundEvent,
+): readonly EngineEffect[] => (audio ? [{ type: 'tell', event, audio }] : []);

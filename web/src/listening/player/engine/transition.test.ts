@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nothingLoaded } from './state.ts';
 import type { ElementState, EngineEffect, EngineEvent, EngineState } from './state.ts';
 import { transition } from './transition.ts';
-import { silence, type PlayerState } from '#web/listening/player-store.ts';
+import { emptyPlayer, type PlayerState } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const file = anAudio({ id: 'aud_file', downloadUrl: '/file.mp3', transcriptUrl: '/file.vtt' });
@@ -19,10 +19,41 @@ let isOffline: boolean;
 let element: ElementState;
 
 beforeEach(() => {
-  state = { player: silence, loading: nothingLoaded };
+  state = { player: emptyPlayer, loading: nothingLoaded };
   now = 1_000_000;
   isOffline = false;
   element = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
+});
+
+test('a position from another device moves the audio only while it is paused', () => {
+  sounding(file);
+  expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([]);
+  dispatch({ type: 'pause' });
+  expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
+});
+
+test('the position is saved when the audio is closed or another user signs in', () => {
+  const endEvents: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
+  for (const end of endEvents) {
+    sounding(file);
+    expect(dispatch(end)).toEqual([{ type: 'endPosition' }, { type: 'empty' }]);
+    state = { player: emptyPlayer, loading: nothingLoaded };
+  }
+});
+
+test('a listener keeps their speed from one audio to the next', () => {
+  dispatch({ type: 'setSpeed', speed: 1.5, isChosen: true });
+  open(file);
+  dispatch({ type: 'stop' });
+  open(growing);
+  expect(state.player.speed).toBe(1.5);
+});
+
+test('a time event of the browser does not change the player while its audio is paused', () => {
+  loaded(file, { playing: false });
+  const before = state;
+  dispatch({ type: 'timePassed', timeSeconds: 3 });
+  expect(state).toBe(before);
 });
 
 describe('Loading an audio', () => {
@@ -32,7 +63,7 @@ describe('Loading an audio', () => {
       [foundEvent(1, 12), { type: 'mediaOpened', attachment: 1 }],
     ];
     for (const [first, second] of eventOrders) {
-      state = { player: silence, loading: nothingLoaded };
+      state = { player: emptyPlayer, loading: nothingLoaded };
       open(file);
       expect(dispatch(first!)).toEqual([]);
       expect(dispatch(second!)).toEqual([
@@ -85,7 +116,7 @@ describe('The complete audio file', () => {
   test('replaces the stream at a pause, a jump or the end', () => {
     const seams: EngineEvent[] = [{ type: 'pause' }, { type: 'seek', seconds: 3 }, { type: 'ended' }];
     for (const seam of seams) {
-      state = { player: silence, loading: nothingLoaded };
+      state = { player: emptyPlayer, loading: nothingLoaded };
       loaded(growing, { playing: true });
       element = { ...element, isPaused: false };
       expect(dispatch({ type: 'renew', audio: finishedAudio, autoplay: false })).toEqual([
@@ -107,7 +138,7 @@ describe('The complete audio file', () => {
       [stall, renewal],
       [renewal, stall],
     ]) {
-      state = { player: silence, loading: nothingLoaded };
+      state = { player: emptyPlayer, loading: nothingLoaded };
       loaded(growing, { playing: true });
       element = { ...element, isPaused: false };
       expect(events.flatMap(dispatch).filter(({ type }) => type === 'openMedia')).toHaveLength(1);
@@ -208,7 +239,7 @@ describe('Audio that breaks off', () => {
       [5 * 60_000, true],
       [5 * 60_000 + 1, false],
     ] as const) {
-      state = { player: silence, loading: nothingLoaded };
+      state = { player: emptyPlayer, loading: nothingLoaded };
       sounding(file);
       isOffline = true;
       dispatch({ type: 'broken' });
@@ -255,37 +286,6 @@ describe('The controls of the player', () => {
     dispatch({ type: 'blocked' });
     expect(state.player).toMatchObject({ playing: false, blocked: true });
   });
-});
-
-test('a position from another device moves the audio only while it is paused', () => {
-  sounding(file);
-  expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([]);
-  dispatch({ type: 'pause' });
-  expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
-});
-
-test('the position is saved when the audio is closed or another user signs in', () => {
-  const endEvents: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
-  for (const end of endEvents) {
-    sounding(file);
-    expect(dispatch(end)).toEqual([{ type: 'endPosition' }, { type: 'empty' }]);
-    state = { player: silence, loading: nothingLoaded };
-  }
-});
-
-test('a listener keeps their speed from one audio to the next', () => {
-  dispatch({ type: 'setSpeed', speed: 1.5, isChosen: true });
-  open(file);
-  dispatch({ type: 'stop' });
-  open(growing);
-  expect(state.player.speed).toBe(1.5);
-});
-
-test('a time event of the browser does not change the player while its audio is paused', () => {
-  loaded(file, { playing: false });
-  const before = state;
-  dispatch({ type: 'timePassed', timeSeconds: 3 });
-  expect(state).toBe(before);
 });
 
 function dispatch(event: EngineEvent): readonly EngineEffect[] {

@@ -9,9 +9,9 @@ import {
   resumeAfterOutage,
 } from './loading.ts';
 import {
-  chain,
+  chainSteps,
   unchanged,
-  tellEffects,
+  soundEventEffects,
   withLoading,
   withPlayer,
   type EngineEvent,
@@ -90,7 +90,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: StepC
     case 'durationChanged':
       return unchanged(withDuration(state, moment.element()));
     case 'ended':
-      return end(state);
+      return endAudio(state);
     case 'broken':
       return loading.source ? recover(state, moment) : unchanged(state);
     case 'streamBroken':
@@ -111,8 +111,8 @@ export function transition(state: EngineState, event: EngineEvent, moment: StepC
 
 function pause(state: EngineState): Step {
   const paused = withPlayer(withLoading(state, { isInterrupted: false }), { playing: false, waiting: false });
-  return chain(
-    { state: paused, effects: [{ type: 'pauseElement' }, ...tellEffects(paused, 'paused')] },
+  return chainSteps(
+    { state: paused, effects: [{ type: 'pauseElement' }, ...soundEventEffects(paused, 'paused')] },
     (silent) => changeSource(silent, { isSeam: true }),
   );
 }
@@ -120,9 +120,9 @@ function pause(state: EngineState): Step {
 function seek(state: EngineState, requestedSeconds: number): Step {
   const seconds = Math.min(Math.max(0, requestedSeconds), Math.max(0, state.player.durationSeconds));
   const jumpedState = withLoading(state, { jumps: state.loading.jumps + 1 });
-  return chain(
+  return chainSteps(
     moveTo(jumpedState, seconds),
-    (moved) => ({ state: moved, effects: tellEffects(moved, 'sought') }),
+    (moved) => ({ state: moved, effects: soundEventEffects(moved, 'sought') }),
     (moved) => changeSource(moved, { isSeam: true }),
   );
 }
@@ -135,7 +135,7 @@ function setSpeed(state: EngineState, { speed, isChosen }: EventOf<'setSpeed'>):
 }
 
 function resume(state: EngineState, later: number | undefined): Step {
-  return chain(later === undefined ? unchanged(state) : moveTo(state, later), (moved) => ({
+  return chainSteps(later === undefined ? unchanged(state) : moveTo(state, later), (moved) => ({
     state: moved,
     effects: [{ type: 'start' }],
   }));
@@ -156,13 +156,13 @@ function advanceTime(state: EngineState, timeSeconds: number): EngineState {
   return isHeard ? withLoading(moved, { soundsFrom: undefined, recoveries: 0 }) : moved;
 }
 
-function end(state: EngineState): Step {
+function endAudio(state: EngineState): Step {
   const { audio } = state.player;
-  // An audio that is still being generated hasn't ended where its sound ends so far.
+  // While an audio is being generated, the end of its sound so far isn't the end of the audio.
   if (audio && isGrowing(audio)) return unchanged(withPlayer(state, { waiting: true }));
-  return chain(
+  return chainSteps(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
-    (over) => ({ state: over, effects: tellEffects(over, 'ended') }),
+    (over) => ({ state: over, effects: soundEventEffects(over, 'ended') }),
   );
 }
 
