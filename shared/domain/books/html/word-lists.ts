@@ -5,7 +5,7 @@ export function withWordLists(children: readonly (MarkupElement | string)[]): (M
   const newChildren: (MarkupElement | string)[] = [];
   let openLists: MarkupElement[] = [];
   for (const child of children) {
-    const point = isElement(child) ? pointOf(child) : undefined;
+    const point = isElement(child) ? wordListItemOf(child) : undefined;
     if (!point) {
       if (isElement(child) || child.trim() !== '') openLists = [];
       newChildren.push(child);
@@ -34,7 +34,7 @@ function lastItemOf(list: MarkupElement): MarkupElement {
   return item;
 }
 
-function pointOf(paragraph: MarkupElement): Point | undefined {
+function wordListItemOf(paragraph: MarkupElement): WordListItem | undefined {
   const level = Number(/mso-list:[^;]*\blevel(\d)/.exec(styleOf(paragraph))?.[1] ?? 0);
   if (level === 0) return undefined;
   const sign = elementsIn(paragraph).find((element) => /mso-list:\s*ignore/i.test(styleOf(element)));
@@ -60,7 +60,7 @@ const withoutElement = (element: MarkupElement, removed: MarkupElement): MarkupE
 
 const styleOf = ({ attributes }: MarkupElement): string => attributes['style'] ?? '';
 
-interface Point {
+interface WordListItem {
   readonly level: number;
   readonly list: 'ol' | 'ul';
   readonly attributes: Readonly<Record<string, string>>;
