@@ -27,7 +27,7 @@ export function useAddPage(userid: string): AddPage {
         },
       });
       const now = storedPage();
-      // Another tab may have changed the page since.
+      // Another tab may have changed the page during the import.
       if (now?.text === text && now.title === title) deletePage();
       return bookAddress(book.id);
     });

@@ -12,8 +12,8 @@ import { includedEntries, type Draft } from './draft.ts';
 import { batchesOf, beginningOf } from './send-book.ts';
 
 /**
- * Sends a draft: first its pictures, because the texts name them as the server does, then its texts. If the connection
- * fails, `send` can be called again, and continues with what got no response.
+ * Sends a draft: first its pictures, because the texts need the names that the server gives them, then its texts. If
+ * the connection fails, `send` can be called again, and continues with what got no response.
  */
 export function bookSending(draft: Draft, { importId, report, pictures }: ToSend): BookSending {
   const shown = includedEntries(draft).flatMap(({ content }) => provisionalPicturesIn(content));
@@ -80,7 +80,10 @@ async function uploadPatiently(bookId: string, file: Blob, signal: AbortSignal):
     }
 }
 
-/** The server, or this browser, can't use the picture. Other failures, such as an expired session, concern all. */
+/**
+ * True if the server or this browser can't use one picture. Other failures, such as an expired session, affect all
+ * pictures.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError ? refusals.has(error.status) : error instanceof ReadableError;
 
@@ -109,6 +112,6 @@ export interface SendingProgress {
 interface ToSend {
   readonly importId: string;
   readonly report: ImportReport;
-  /** By provisional name. */
+  /** The files, by the provisional names that pictures have until they are uploaded. */
   readonly pictures: ReadonlyMap<string, Blob>;
 }

@@ -4,7 +4,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { BookDetails } from './reading/title-page.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
-/** Files are read in a worker, so that a long book doesn't block typing and scrolling. */
+/** The file that this worker has read. A worker reads it, so that a long book doesn't block typing and scrolling. */
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {

@@ -15,7 +15,7 @@ export const valueAt = (value: unknown, ...path: readonly string[]): unknown =>
 
 /**
  * Returns parts and files in the order of a table of contents. Such tables differ in the names of their fields; MkDocs
- * has titles as names: `- The Storm: storm.md`.
+ * uses the titles as names: `- The Storm: storm.md`.
  */
 export function linesInYaml(value: unknown): ContentsLine[] {
   if (typeof value === 'string') return isAddress(value) ? [] : [{ file: value }];

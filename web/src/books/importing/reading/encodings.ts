@@ -35,7 +35,7 @@ export const encodingNamed = (label: string): EncodingName | undefined => {
   return encodings.find(({ name }) => name === known)?.name;
 };
 
-/** Encodings that differ from a known one in nothing that a text needs, by lower-case name. */
+/** Other encodings by lower-case name, each with one of ours that reads ordinary texts in the same way. */
 const closeEncodings: ReadonlyMap<string, EncodingName> = new Map([
   ['iso-8859-1', 'windows-1252'],
   ['iso-8859-8', 'windows-1255'],

@@ -76,5 +76,5 @@ const hasShifts = (bytes: Uint8Array): boolean =>
 const sampleLength = 65_536;
 const lineBreak = 0x0a;
 const escape = 0x1b;
-/** The detector gives up to 10 if nothing speaks against an encoding, but also nothing for it. */
+/** Up to this confidence, the detector has found nothing for or against an encoding. */
 const leastConfidence = 10;

@@ -137,7 +137,7 @@ function reportOf(pieces: readonly RawPiece[], losses: readonly Loss[]): LostLet
   return { counts, words };
 }
 
-/** Quotes the text from the word that contains the letter at `from`, counted in compared letters. */
+/** Quotes the text from the word that contains the letter at `from`, which counts only letters that are compared. */
 function firstWords(text: string, from: number): string {
   let letters = 0;
   let start = 0;
@@ -166,8 +166,8 @@ const notCompared = /[^\p{L}\p{M}\p{N}]|[\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]
 /** Long enough to occur rarely by chance, short enough to find a loss of a few words. */
 const chunkLength = 8;
 /**
- * As many neighbouring chunks are reported as lost even if letters that were added elsewhere make up for theirs. Where a
- * text is only cut in two, at most two neighbouring chunks aren't found.
+ * So many neighbouring chunks that aren't found are a loss, even if the sums match because the same letters were added
+ * elsewhere. Where a text is only cut in two, at most two neighbouring chunks aren't found.
  */
 const surelyLostChunks = 6;
 const quotedLength = 60;

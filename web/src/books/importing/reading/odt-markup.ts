@@ -257,7 +257,7 @@ const inLine = (...line: (MarkupElement | string)[]): Line => ({ line, frames: [
 
 const isDescription = ({ name }: MarkupElement) => name === 'desc' || name === 'title';
 
-/** Matches what the document generates from its text, with page numbers, and the sources of such lists. */
+/** Matches tracked changes, and lists that the program generates from the text, such as the table of contents. */
 const leftOut = /^(?:tracked-changes|table-of-content|(?:illustration|table|object)-index|.+-source)$/;
 
 /** Whether an element is part of a line. */

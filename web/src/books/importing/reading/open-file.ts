@@ -131,7 +131,7 @@ const titleOfFile = (name: string): string =>
     .replaceAll('_', ' ')
     .trim() || 'Untitled book';
 
-/** Choices that a person makes after a first reading of the file. */
+/** Choices that a person makes after the file was read once. */
 export interface ChosenReading {
   readonly book?: string | undefined;
   readonly encoding?: EncodingName | undefined;

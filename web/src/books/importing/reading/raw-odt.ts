@@ -4,7 +4,7 @@ import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import type { RawPiece } from './lost-letters.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
-/** Returns the text of an OpenDocument text by paragraph, as the file has it, and of the margins of its pages. */
+/** Returns the unprocessed text of an OpenDocument text by paragraph, including headers and footers. */
 export function piecesOfOdt(
   text: MarkupElement,
   { styles, stylesPart }: { readonly styles: OdtStyles; readonly stylesPart: MarkupElement },
@@ -45,7 +45,7 @@ const wordsIn = (element: MarkupElement): string =>
     .map((child) => (isElement(child) ? (child.name.endsWith('-source') ? '' : wordsIn(child)) : child))
     .join(/^[ph]$/.test(element.name) ? '' : ' ');
 
-/** Tells the title of a drawing (`svg:title`) from the field with the title of the document (`text:title`). */
+/** Distinguishes the title of a drawing (`svg:title`) from the field that shows the document's title (`text:title`). */
 const nameOf = (name: string, parent: string): string =>
   name === 'title' && !/^(?:p|h|span|a|meta)$/.test(parent) ? 'desc' : name;
 

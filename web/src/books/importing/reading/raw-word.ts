@@ -37,7 +37,7 @@ export function rawWord(
   return pieces;
 }
 
-/** A note is left out if its reference is deleted or hidden, or if it has none. */
+/** A note is left out if the reference to it is deleted or hidden, or if nothing refers to it. */
 function piecesOfNote(note: MarkupElement, context: Context): RawPiece[] {
   if (/[sS]eparator|Notice/.test(note.attributes['w:type'] ?? '')) return [];
   return piecesIn(
@@ -172,7 +172,7 @@ const tellingOf = (style: string, { isOwnExport }: Context): Told => {
   return isOwnExport && ownDetails.test(style) ? optional : {};
 };
 
-/** Counts tracked changes by element. One without content marks the end of a paragraph. */
+/** Counts tracked changes by element. An element without content marks the end of a paragraph. */
 function count({ name, children }: MarkupElement, onFound: RawWordContext['onFound']): void {
   if (name === 'm:oMath') onFound('formulas');
   else if (name === 'v:imagedata') onFound('pictures');
@@ -224,7 +224,7 @@ interface Line {
   readonly told: Told;
   text: string;
   leftOut: RawPiece[];
-  /** Whether the next text that is left out begins a piece, because other text is before it. */
+  /** Whether the next left-out text begins a piece, because no left-out text is directly before it. */
   isApart: boolean;
 }
 interface Place {

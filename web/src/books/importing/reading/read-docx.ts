@@ -40,7 +40,7 @@ export async function readDocx(document: WordPackage, onProgress: OnProgress): P
     details: detailsOfWord(document, pieces),
     blocks: isOwnExport ? blocks : arrivingBlocks(blocks),
     notes: isOwnExport ? notes : arrivingBlocks(notes),
-    // The raw document was counted with all its pictures.
+    // The raw document was counted as if all its pictures were left out.
     counts: less(counter.counts, { pictures: pictures.length, describedPictures: described.length }),
     pieces,
     pictures: found.pictures,

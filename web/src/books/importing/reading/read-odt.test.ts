@@ -23,7 +23,7 @@ describe('An OpenDocument text', () => {
     expect(chapters).toEqual(['One: First.', 'Two: Second.', 'Three: Third.']);
   });
 
-  it('has its title, author and language, and its default language without one', async () => {
+  it('has its title, author and language; if it states no language, its default language', async () => {
     const meta =
       '<dc:title>The Sea</dc:title><meta:initial-creator>Ada</meta:initial-creator><dc:creator>Bob</dc:creator>';
     const { details } = await read(anOdt(para('a'), { meta: `${meta}<dc:language>en-GB</dc:language>` }));
@@ -100,7 +100,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('reads a numbered heading that begins a page as a heading, and lists from 0', async () => {
+  it('reads a numbered heading at the start of a page as a heading, and lists that count from 0', async () => {
     const automatic = `${numbers('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
     const numbered = (title: string) =>
       list(
@@ -119,7 +119,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('has the numbers before its headings that the program shows, also without other words', async () => {
+  it('keeps the numbers that the program shows before headings, even before empty headings', async () => {
     const styles = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="I" style:num-prefix="Chapter "/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>`;
     const body =
       heading(1, '') +
@@ -136,7 +136,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('keeps tables, with merged cells', async () => {
+  it('keeps tables, including merged cells', async () => {
     const merged =
       '<table:table-cell table:number-columns-spanned="2"><text:p>Both</text:p></table:table-cell><table:covered-table-cell/>';
     const { chapters, sentences } = await read(anOdt(table(['Kind', 'Text'], [merged], ['a|b', 'c'])));
@@ -144,7 +144,7 @@ describe('An OpenDocument text', () => {
     expect(sentences).toContain('1 table came as a table.');
   });
 
-  it('keeps footnotes and endnotes as notes of their chapters, with numbers that begin them', async () => {
+  it('keeps footnotes and endnotes in their chapters, even if their text begins with a number', async () => {
     const { chapters, sentences } = await read(
       anOdt(
         heading(1, `One${note('footnote', '1', '1 Kings 3.')}`) +
@@ -213,7 +213,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('keeps the base of ruby text and reports the readings', async () => {
+  it('keeps words with ruby text, and reports the ruby text as left out', async () => {
     const ruby =
       '<text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>とうきょう</text:ruby-text></text:ruby>';
     const { chapters, sentences } = await read(anOdt(para(`${ruby}へ行く。`)));

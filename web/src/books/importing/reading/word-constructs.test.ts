@@ -252,7 +252,7 @@ describe('The text of a Word document', () => {
     expect(await read(aDocx(body, {}, { styles, related }))).toEqual([text, ...sentences]);
   });
 
-  it('keeps fields, tables and a second paragraph in a note, and a number at its start', async () => {
+  it('keeps a number at the start of a note, and a field and a second paragraph in the note', async () => {
     const inner = `<w:footnote w:id="2">${para(`${run('1 May, ')}<w:fldSimple w:instr="REF a">${run('at sea')}</w:fldSimple>`)}${para(run('Second.'))}</w:footnote>`;
     const body = para(run('Sea') + noteMark('footnote', 2) + run('.'));
     expect(await read(aDocx(body, { footnotes: inner }))).toEqual([
@@ -274,7 +274,7 @@ describe('The text of a Word document', () => {
     ]);
   });
 
-  it('drops the own sign of a note, because notes have numbers', async () => {
+  it('drops a sign that a note has instead of a number, such as an asterisk', async () => {
     const body = para(
       `${run('Sea')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r>${run('.')}`,
     );
@@ -476,7 +476,7 @@ describe('A Word document is read', () => {
     expect((await read(changed(aDocx(para(run('Fog.'))), unprefixed)))[0]).toBe('Fog.');
   });
 
-  it('with the language of its script, because Word names one for each script', async () => {
+  it('with the language that Word names for the script of its text', async () => {
     const languageOf = async (text: string, languages: string) => {
       const styles = `<w:docDefaults><w:rPrDefault><w:rPr><w:lang ${languages}/></w:rPr></w:rPrDefault></w:docDefaults>`;
       return (await openFile('a.docx', aDocx(para(run(text)), {}, { styles }))).details.language;
@@ -490,7 +490,7 @@ describe('A Word document is read', () => {
     );
   });
 
-  it('with the looks that Word shows for text from right to left', async () => {
+  it('with the bold and italic that Word shows in text from right to left', async () => {
     const properties = '<w:bCs/><w:i/><w:rtl/>';
     expect((await read(aDocx(para(run('ערפל', properties)))))[0]).toBe('**ערפל**');
   });

@@ -58,8 +58,8 @@ function withoutResult({ instruction, data }: OpenField): Pick<ReadField, 'text'
   if (button !== undefined) return { text: button.trim() };
   const equation = /^\s*EQ\s(.*)$/is.exec(instruction)?.[1];
   if (equation === undefined) return {};
-  // Older versions of Word write a reading above its word, and a circle around a sign, as equations that put one over
-  // the other: EQ \o\ad(\s\up 9(reading),word), EQ \o\ac(○,sign)
+  // Older versions of Word write ruby text above a word, and a circle around a sign, as equations that put one over the
+  // other: EQ \o\ad(\s\up 9(ruby),word), EQ \o\ac(○,sign)
   const [, reading, text] =
     /\\o.*\(\s*(?:\\s\s*\\up\s*\d*\s*\(([^()]*)\)|[○◯〇□△◇])\s*[,;]\s*([^()]*)\)\s*$/is.exec(equation) ?? [];
   if (text === undefined) return { formula: equation };
@@ -81,7 +81,7 @@ export interface ReadField {
   readonly isEnd: boolean;
   /** The text of a field without a result. */
   readonly text?: string;
-  /** The reading above the text. */
+  /** The ruby text above the text, such as its pronunciation. */
   readonly reading?: string;
   readonly formula?: string;
 }

@@ -30,7 +30,7 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
     });
   }
 
-  /** A run that holds other runs, as a reading above a word does, becomes several runs. */
+  /** A run that contains other runs, as one with ruby text above a word does, becomes several runs. */
   function runOf(run: MarkupElement): MarkupElement[] {
     const properties = shownProperties(childNamed(run, 'w:rPr'));
     const hides = isHidden(run);

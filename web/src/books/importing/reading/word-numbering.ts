@@ -119,7 +119,10 @@ interface Level {
   /** The label with `%1` for the number of the first level. */
   readonly text: string;
   readonly isInDigits: boolean;
-  /** The level begins again after an item of a level above this one; 0 is never. By default, after any higher level. */
+  /**
+   * The numbers restart after an item of one of the first `restartsAfter` levels, never for 0, and by default after an
+   * item of any higher level.
+   */
   readonly restartsAfter: number | undefined;
   readonly style: string | undefined;
 }

@@ -52,10 +52,10 @@ export function rewrittenBlocks(
     const isEmpty = runs.every(({ name }) => name === 'w:bookmarkStart');
     if (isContents || (isEmpty && (isCut() || boxes.length > 0))) return after;
     const markup = childNamed(properties, 'w:rPr');
-    // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
     const content = withWrittenPageEdges(runs, context.isHyphenated);
     return [
       {
+        // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
         element: element('w:p', [...(properties ? [withoutLook(properties)] : []), ...content]),
         ...(isDropCap(properties) && { joins: 'drop cap' }),
         ...((childNamed(markup, 'w:del') ?? childNamed(markup, 'w:moveFrom')) && { joins: 'deleted mark' }),

@@ -7,8 +7,8 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
 /**
- * A store, not state of the button that opens the dialog: that button can disappear with the first chapter, so the desk
- * shows the dialog.
+ * A store, not state of the button that opens the dialog: that button can disappear with the first chapter, so the
+ * workspace shows the dialog.
  */
 const isOpen = createStore(false);
 export const makeOutline = () => isOpen.set(true);

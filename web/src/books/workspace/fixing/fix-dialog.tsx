@@ -7,7 +7,10 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const FixChapter = lazyComponent(() => import('./fix-chapter.tsx'));
 const FixBook = lazyComponent(() => import('./fix-book.tsx'));
 
-/** Shown by the desk and not by a button, because the editor, the details and messages can open it. */
+/**
+ * Shown by the workspace and not by a button, because the editor, the panel with the book's details and messages can
+ * all open it.
+ */
 export function FixDialog({ of, outline }: FixDialogProps) {
   const request = useStore(fixRequest);
   if (request?.bookId !== of.bookId) return null;

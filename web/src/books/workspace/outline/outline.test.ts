@@ -34,7 +34,7 @@ test.each([
   ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
   ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
 ])(
-  '%s moved to the place of %s takes that place if it exists, and the other entries shift',
+  'moving %s to the place of %s shifts the entries between; an unknown place changes nothing',
   (id, place, order) => {
     expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
   },
