@@ -41,13 +41,16 @@ export async function readDocx(document: WordPackage, onProgress: OnProgress): P
     blocks: isOwnExport ? blocks : arrivingBlocks(blocks),
     notes: isOwnExport ? notes : arrivingBlocks(notes),
     // The raw document was counted as if all its pictures were left out.
-    counts: less(counter.counts, { pictures: pictures.length, describedPictures: described.length }),
+    counts: subtractCounts(counter.counts, {
+      pictures: pictures.length,
+      describedPictures: described.length,
+    }),
     pieces,
     pictures: found.pictures,
   };
 }
 
-const less = (counts: ImportCounts, by: ImportCounts): ImportCounts =>
+const subtractCounts = (counts: ImportCounts, by: ImportCounts): ImportCounts =>
   Object.fromEntries(
     Object.entries(counts)
       .map(([name, count]) => [name, count - (by[name as ImportCountName] ?? 0)] as const)

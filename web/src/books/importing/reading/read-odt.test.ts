@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
-import { aFlatOdt, anOdt, heading, list, note, numbers, para, span, style, table } from './testing/an-odt.ts';
+import {
+  aFlatOdt,
+  anOdt,
+  heading,
+  list,
+  note,
+  numberedListStyle,
+  para,
+  span,
+  style,
+  table,
+} from './testing/an-odt.ts';
 import { lossesIn } from './testing/losses-in.ts';
 import { refusals } from './unreadable.ts';
 
@@ -60,7 +71,7 @@ describe('An OpenDocument text', () => {
   });
 
   it('keeps the numbers of its lists', async () => {
-    const automatic = numbers('L1') + numbers('L7', 7);
+    const automatic = numberedListStyle('L1') + numberedListStyle('L7', 7);
     const body =
       list(
         'xml:id="x" text:style-name="L1"',
@@ -94,14 +105,14 @@ describe('An OpenDocument text', () => {
         heading(1, 'Two'),
       ) +
       para('Second.');
-    expect((await read(anOdt(body, { automatic: numbers('L1') }))).chapters).toEqual([
+    expect((await read(anOdt(body, { automatic: numberedListStyle('L1') }))).chapters).toEqual([
       '1. One: First.\n\n## a) Inner',
       '2. Two: Second.',
     ]);
   });
 
   it('reads a numbered heading at the start of a page as a heading, and lists that count from 0', async () => {
-    const automatic = `${numbers('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
+    const automatic = `${numberedListStyle('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
     const numbered = (title: string) =>
       list(
         'text:style-name="L1" text:continue-numbering="true"',
@@ -292,7 +303,9 @@ describe('An OpenDocument text', () => {
       fc.asyncProperty(fc.array(inner, { minLength: 1, maxLength: 5 }), async (blocks) => {
         let words = 0;
         const body = blocks.join('').replaceAll('word ', () => ` w${(words += 1)}x `);
-        const { details, chapters } = await read(anOdt(body + para('end'), { automatic: numbers('L1') }));
+        const { details, chapters } = await read(
+          anOdt(body + para('end'), { automatic: numberedListStyle('L1') }),
+        );
         const found = `${details.title} ${chapters.join(' ')}`.match(/w\d+x/g) ?? [];
         expect(found.length).toBe(words);
         expect(new Set(found).size).toBe(words);

@@ -18,7 +18,7 @@ export const holdsText = ({ name, children }: MarkupElement): boolean =>
 
 /** Returns the elements to read within an element that only wraps others. Deleted and generated text isn't read. */
 export function innerOf(node: MarkupElement): MarkupElement[] {
-  if (removed.has(node.name) || (node.name === 'w:sdt' && isContentsControl(node))) return [];
+  if (removedNames.has(node.name) || (node.name === 'w:sdt' && isContentsControl(node))) return [];
   const read =
     node.name === 'w:sdt'
       ? childNamed(node, 'w:sdtContent')
@@ -41,4 +41,4 @@ export const hasOwnMark = ({ name, attributes }: MarkupElement): boolean =>
 
 export const isContentsStyle = (name: string): boolean => /^toc \d|^TOC Heading$/i.test(name);
 
-const removed = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara', 'w:sectPr', 'w:subDoc']);
+const removedNames = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara', 'w:sectPr', 'w:subDoc']);

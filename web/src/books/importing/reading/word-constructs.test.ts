@@ -4,13 +4,13 @@ import { importSentences } from '#shared/domain/books/importing/import-report.ts
 import { openFile } from './open-file.ts';
 import {
   aDocx,
-  control,
+  contentControl,
   field,
   heading,
   item,
   note,
   noteMark,
-  numbered,
+  numberedList,
   para,
   picture,
   ruby,
@@ -112,19 +112,19 @@ describe('The text of a Word document', () => {
     ],
     [
       'words in another direction, in tags and in content controls',
-      `<w:customXml>${control(para(`<w:bdo w:val="rtl">${run('one ')}</w:bdo><w:dir w:val="rtl">${run('two ')}</w:dir><w:smartTag>${control(run('three '))}</w:smartTag><w:customXml>${run('four')}</w:customXml>`))}</w:customXml>`,
+      `<w:customXml>${contentControl(para(`<w:bdo w:val="rtl">${run('one ')}</w:bdo><w:dir w:val="rtl">${run('two ')}</w:dir><w:smartTag>${contentControl(run('three '))}</w:smartTag><w:customXml>${run('four')}</w:customXml>`))}</w:customXml>`,
       'one two three four',
     ],
     [
       'rows and cells in content controls',
-      `<w:tbl>${control(`<w:tr>${control(`<w:tc>${para(run('Kind'))}</w:tc>`)}<w:tc>${control(para(run('Text')))}</w:tc></w:tr>`)}<w:customXml><w:tr><w:tc>${para(run('Simple'))}</w:tc><w:tc>${para(run('Words'))}</w:tc></w:tr></w:customXml></w:tbl>`,
+      `<w:tbl>${contentControl(`<w:tr>${contentControl(`<w:tc>${para(run('Kind'))}</w:tc>`)}<w:tc>${contentControl(para(run('Text')))}</w:tc></w:tr>`)}<w:customXml><w:tr><w:tc>${para(run('Simple'))}</w:tc><w:tc>${para(run('Words'))}</w:tc></w:tr></w:customXml></w:tbl>`,
       '| Kind | Text |\n| --- | --- |\n| Simple | Words |',
       [nothing, '1 table came as a table.'],
     ],
     [
       'a cover page',
-      control(
-        `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${control(run('The Storm'))}</w:p>${para(textBox(para(run('For Ida.'))))}`,
+      contentControl(
+        `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${contentControl(run('The Storm'))}</w:p>${para(textBox(para(run('For Ida.'))))}`,
         '<w:docPartObj><w:docPartGallery w:val="Cover Pages"/></w:docPartObj>',
       ) + para(run('Fog.')),
       'The Storm\n\nFor Ida.\n\nFog.',
@@ -215,7 +215,7 @@ describe('The text of a Word document', () => {
     ],
     [
       'a table of contents, in a control, by styles and by a field',
-      control(
+      contentControl(
         para(run('One 7')),
         '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>',
       ) +
@@ -300,33 +300,33 @@ describe('The text of a Word document', () => {
 
 describe('The numbers of a Word document', () => {
   const lists = [
-    numbered(1, [
+    numberedList(1, [
       ['decimal', '%1.'],
       ['lowerLetter', '%2)'],
       ['lowerRoman', '%3.'],
     ]),
-    numbered(
+    numberedList(
       2,
       [['decimal', '%1.']],
       '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride>',
     ),
-    numbered(3, [
+    numberedList(3, [
       ['bullet', ''],
       ['bullet', 'o'],
     ]),
-    numbered(4, [
+    numberedList(4, [
       ['cardinalText', 'Chapter %1', '<w:pStyle w:val="Chapter"/>'],
       ['decimal', '%1.%2'],
     ]),
-    numbered(5, [
+    numberedList(5, [
       ['upperRoman', '%1'],
       ['decimal', '%1.%2', '<w:isLgl/>'],
     ]),
-    numbered(6, [
+    numberedList(6, [
       ['decimal', '%1.'],
       ['decimal', '%2.', '<w:lvlRestart w:val="0"/>'],
     ]),
-    numbered(7, [
+    numberedList(7, [
       ['chineseCounting', '第%1条'],
       ['decimal', '%1.%2.'],
     ]),

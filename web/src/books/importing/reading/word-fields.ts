@@ -1,5 +1,5 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { childNamed, childrenNamed, isOn, valueOf } from './word-xml.ts';
+import { childNamed, childrenNamed, isPropertyOn, valueOf } from './word-xml.ts';
 
 /**
  * Follows the fields of a part. A field is a series of runs, perhaps of several paragraphs: begin, instruction,
@@ -53,7 +53,8 @@ function withoutResult({ instruction, data }: OpenField): Pick<ReadField, 'text'
     return { text: childrenNamed(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '' };
   }
   const box = childNamed(data, 'w:checkBox');
-  if (box) return { text: (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) === true ? '☒' : '☐' };
+  if (box)
+    return { text: (isPropertyOn(box, 'w:checked') ?? isPropertyOn(box, 'w:default')) === true ? '☒' : '☐' };
   const button = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is.exec(instruction)?.[1];
   if (button !== undefined) return { text: button.trim() };
   const equation = /^\s*EQ\s(.*)$/is.exec(instruction)?.[1];

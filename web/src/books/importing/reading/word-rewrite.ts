@@ -35,7 +35,7 @@ export function rewrittenBlocks(
     };
     for (const node of nodes) if (typeof node !== 'string') visit(node);
     endLoose();
-    return joined(blocks);
+    return joinBlocks(blocks);
   }
 
   function paragraphOf(paragraph: MarkupElement): Block[] {
@@ -95,7 +95,7 @@ function partsNamed(parent: MarkupElement, name: string): MarkupElement[] {
 }
 
 /** Joins a drop cap, or a paragraph whose end was deleted, to the paragraph below it. */
-function joined(blocks: readonly Block[]): MarkupElement[] {
+function joinBlocks(blocks: readonly Block[]): MarkupElement[] {
   const result: MarkupElement[] = [];
   let waiting: MarkupElement[] = [];
   let kept: Block | undefined;

@@ -16,21 +16,21 @@ export function FixDialog({ of, outline }: FixDialogProps) {
   if (request?.bookId !== of.bookId) return null;
   const { language } = outline.book;
   return request.scope === 'book' ? (
-    <LazyDialog key="book" title="Fix this book" onClose={close}>
-      <FixBook of={of} outline={outline} language={language} onClose={close} />
+    <LazyDialog key="book" title="Fix this book" onClose={closeFixDialog}>
+      <FixBook of={of} outline={outline} language={language} onClose={closeFixDialog} />
     </LazyDialog>
   ) : (
-    <LazyDialog key="chapter" title="Fix this chapter" onClose={close}>
+    <LazyDialog key="chapter" title="Fix this chapter" onClose={closeFixDialog}>
       <FixChapter
         language={language}
         onBook={() => fixRequest.set({ bookId: of.bookId, scope: 'book' })}
-        onClose={close}
+        onClose={closeFixDialog}
       />
     </LazyDialog>
   );
 }
 
-const close = () => fixRequest.set(undefined);
+const closeFixDialog = () => fixRequest.set(undefined);
 
 interface FixDialogProps {
   readonly of: BookRef;
