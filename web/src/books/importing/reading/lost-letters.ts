@@ -169,7 +169,7 @@ const ignoredCharacters = /[^\p{L}\p{M}\p{N}]|[\u034f\ufe00-\ufe0f\u{e0100}-\u{e
 /** Long enough to occur rarely by chance, short enough to find a loss of a few words. */
 const chunkLength = 8;
 /**
- * So many neighbouring chunks that aren't found are a loss, even if the sums match because the same letters were added
+ * A run of this many chunks that aren't found is a loss, even if the sums match because the same letters were added
  * elsewhere. Where a text is only cut in two, at most two neighbouring chunks aren't found.
  */
 const surelyLostChunks = 6;
