@@ -123,8 +123,8 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D112',
     file: 'web/src/texts/title-field.tsx',
-    text: 'const mostOfTitle = 120;',
-    becomes: 'const mostOfTitle = 150;',
+    text: 'const maxTitleCharacters = 120;',
+    becomes: 'const maxTitleCharacters = 150;',
     test: 'web/src/texts/title-field.test.tsx',
   },
   {

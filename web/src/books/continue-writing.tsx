@@ -45,13 +45,13 @@ export function ContinueWriting({ session: { userid } }: { session: Session }) {
     );
   return (
     <section aria-label="Continue writing" className="grid gap-6">
-      <Continue key={latest.id} userid={userid} book={latest} />
+      <ContinueWithBook key={latest.id} userid={userid} book={latest} />
       {others.length > 0 && <OtherBooks userid={userid} books={others.slice(0, maxOtherBooks)} />}
     </section>
   );
 }
 
-function Continue({ userid, book }: { userid: string; book: BookCard }) {
+function ContinueWithBook({ userid, book }: { userid: string; book: BookCard }) {
   const { data: outline, isPending } = useQuery(bookQuery({ userid, bookId: book.id }));
   const chapter = outline && lastWrittenChapter(outline);
   const { data: sentence, isLoading } = useQuery(lastSentenceQuery(userid, book, chapter));

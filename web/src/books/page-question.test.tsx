@@ -81,7 +81,7 @@ describe('Signing in after writing a page without an account', () => {
   });
 });
 
-test('after signing in, no question is shown if the visitor had not written a page', async () => {
+test('no question is shown after a sign-in if the visitor had not written a page', async () => {
   localStorage.clear();
   await signIn();
   expect(pageText()).not.toContain('Add it to your books?');

@@ -3,11 +3,11 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { bookScreen } from './routes/book-screen.tsx';
 
-const dashboard = {
+const dashboardRoute = {
   title: 'Your books · Quillcast',
 };
 
-const workspace = {
+const workspaceRoute = {
   title: 'Book · Quillcast',
   screen: bookScreen(() => import('./routes/workspace.tsx')),
 };
@@ -44,11 +44,11 @@ export const booksRoutes: readonly PageRoute[] = [
   },
   {
     path: '/books/dashboard',
-    ...dashboard,
+    ...dashboardRoute,
     screen: bookScreen(() => import('./routes/dashboard.tsx')),
   },
-  { path: '/books/book/:bookId', ...workspace },
-  { path: '/books/book/:bookId/chapter/:chapterId', ...workspace },
+  { path: '/books/book/:bookId', ...workspaceRoute },
+  { path: '/books/book/:bookId/chapter/:chapterId', ...workspaceRoute },
   {
     path: '/books/trash',
     title: 'Trash · Quillcast',
@@ -56,12 +56,12 @@ export const booksRoutes: readonly PageRoute[] = [
   },
   ...oldAddresses.map((path) => ({
     path,
-    ...dashboard,
+    ...dashboardRoute,
     screen: lazyComponent(() => import('./routes/leads-on.tsx')),
   })),
   {
     path: '/books/*',
-    ...dashboard,
+    ...dashboardRoute,
     screen: bookScreen(() => import('./routes/no-such-page.tsx')),
   },
 ];

@@ -12,7 +12,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   const { key, restMilliseconds = 800, retryMilliseconds = 8_000 } = options;
   let savedText = options.saved;
   let mark = options.mark;
-  let send: Send<Mark> = options.send;
+  let send: SendText<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFieldFocused = false;
   /**
@@ -172,7 +172,7 @@ function storedDraft<Mark>(key: string): Draft<Mark> | undefined {
   }
 }
 
-type Send<Mark> = (text: string, mark: Mark) => Promise<Mark>;
+type SendText<Mark> = (text: string, mark: Mark) => Promise<Mark>;
 
 export interface AutosaveState {
   readonly text: string;
@@ -190,7 +190,7 @@ export interface Autosave<Mark = undefined> {
   readonly follow: (text: string, mark: Mark) => void;
   readonly enter: () => void;
   readonly leave: () => Promise<void>;
-  readonly sendWith: (send: Send<Mark>) => void;
+  readonly sendWith: (send: SendText<Mark>) => void;
   readonly flush: () => Promise<void>;
 }
 
@@ -199,7 +199,7 @@ interface AutosaveOptions<Mark> {
   readonly key: string;
   readonly saved: string;
   readonly mark: Mark;
-  readonly send: Send<Mark>;
+  readonly send: SendText<Mark>;
   readonly restMilliseconds?: number;
   readonly retryMilliseconds?: number;
 }

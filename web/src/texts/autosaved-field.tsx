@@ -10,7 +10,7 @@ export function AutosavedField({
   numeric = false,
   saved,
   onSave,
-}: Props) {
+}: AutosavedFieldProps) {
   const { text, words, problem, type, leave } = useAutosave({
     key: draftKey,
     saved,
@@ -49,7 +49,7 @@ export function AutosavedField({
 
 const counterFromShare = 0.8;
 
-interface Props {
+interface AutosavedFieldProps {
   readonly draftKey: string;
   readonly label: string;
   readonly note: string | undefined;

@@ -70,7 +70,7 @@ describe('The editor page', () => {
     ['a dictated quotation mark that replaces text in', 'insertText', '"', '## O”\n\nEnd'],
     ['a deletion that covers text in', 'deleteWordBackward', null, '## O\n\nEnd'],
   ])(
-    'has the editor, not the browser, handle %s several blocks',
+    'itself handles %s several blocks, because the browser would add styles',
     async (_what, inputType, data, expected) => {
       await open('## One\n\n- Two\n\nEnd');
       const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];

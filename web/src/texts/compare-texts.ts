@@ -15,7 +15,7 @@ export async function compareTexts(
   signal?: AbortSignal,
 ): Promise<readonly ComparedBlock[]> {
   if (typeof Worker === 'undefined') {
-    const [{ compare }, { shownBlocksOf }] = await Promise.all([
+    const [{ compareBlocks: compare }, { shownBlocksOf }] = await Promise.all([
       import('./comparison/compare.ts'),
       import('#shared/domain/books/markdown/shown-text.ts'),
     ]);

@@ -10,7 +10,7 @@ export function Comparison({ blocks }: { blocks: readonly ComparedBlock[] }) {
   return (
     <div dir="auto" className="comparison grid gap-4 font-reading text-[1.0625rem] leading-relaxed">
       {stretchesOf(blocks).map(({ at, blocks: stretch, folded }) =>
-        folded ? <Folded key={at} blocks={stretch} /> : <Stretch key={at} blocks={stretch} />,
+        folded ? <FoldedBlocks key={at} blocks={stretch} /> : <ComparedBlocks key={at} blocks={stretch} />,
       )}
     </div>
   );
@@ -21,7 +21,7 @@ function Block({ block }: { block: ComparedBlock }) {
     return (
       <p className="whitespace-pre-wrap wrap-anywhere">
         {block.parts.map(({ kind, runs }, place) => {
-          const Part = elements[kind];
+          const Part = elementByKind[kind];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
             <Part key={place}>
@@ -32,7 +32,7 @@ function Block({ block }: { block: ComparedBlock }) {
       </p>
     );
   }
-  const BlockElement = elements[block.kind];
+  const BlockElement = elementByKind[block.kind];
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       <BlockElement className={block.kind === 'same' ? 'text-faded' : undefined}>
@@ -42,15 +42,15 @@ function Block({ block }: { block: ComparedBlock }) {
   );
 }
 
-const elements = { added: 'ins', removed: 'del', same: 'span' } as const;
+const elementByKind = { added: 'ins', removed: 'del', same: 'span' } as const;
 
-const Stretch = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
+const ComparedBlocks = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
   blocks.map((block, place) => <Block key={place} block={block} />);
 
-function Folded({ blocks }: { blocks: readonly ComparedBlock[] }) {
+function FoldedBlocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const [open, setOpen] = useState(false);
-  if (open) return <Stretch blocks={blocks} />;
+  if (open) return <ComparedBlocks blocks={blocks} />;
   return (
     <Button look="plain" className="justify-self-start font-ui text-small" onClick={() => setOpen(true)}>
       {blocks.length} unchanged paragraphs

@@ -3,7 +3,14 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-export function DeskSide({ id, label, heading, fills = false, onClose, children }: DeskSideProps) {
+export function SidePanelFrame({
+  id,
+  label,
+  heading,
+  fills = false,
+  onClose,
+  children,
+}: SidePanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEscape(frame, onClose);
   return (
@@ -40,7 +47,7 @@ function useEscape(frame: RefObject<HTMLElement | null>, onEscape: () => void): 
   }, [frame, onEscape]);
 }
 
-interface DeskSideProps {
+interface SidePanelFrameProps {
   readonly id: string;
   readonly label: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;

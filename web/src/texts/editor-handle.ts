@@ -8,18 +8,18 @@ import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { applyCorrections } from './editor/document/apply-corrections.ts';
 import { blockTextsOf, countsOfBlocks } from './editor/document/block-texts.ts';
-import { asWritten } from './editor/surface/footnote-pairs.ts';
+import { markAsStored } from './editor/surface/footnote-pairs.ts';
 import { readCaret } from './editor/surface/caret-in-time.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
 import { pasteAtStart } from './editor/surface/paste-at-start.ts';
 import { pasteText } from './editor/surface/pasting.ts';
 import { typeText } from './editor/surface/type-text.ts';
 import { findMatches } from './editor/find/find-matches.ts';
-import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
+import { heardActions, type HeardActions } from './editor/heard/heard.ts';
 import { acceptanceOf } from './editor/proposals/acceptance.ts';
-import { manuscriptOf, type ProposalDesk } from './editor/proposals/manuscript-of.ts';
+import { proposalActions, type ProposalActions } from './editor/proposals/manuscript-of.ts';
 
-export interface EditorHandle extends ProposalDesk, HeardDesk {
+export interface EditorHandle extends ProposalActions, HeardActions {
   /**
    * The Markdown of each block; joined by blank lines, the blocks are the whole text. Fast after a keystroke, however
    * long the text is.
@@ -78,7 +78,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     },
     applyBlocks(blocksToApply, { undoable = false } = {}) {
       readCaret(editor.view);
-      const tr = asWritten(applyBlocks(editor.state, blocksToApply));
+      const tr = markAsStored(applyBlocks(editor.state, blocksToApply));
       if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', undoable));
     },
     correct(corrections) {
@@ -109,8 +109,8 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       if (!match) return;
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();
     },
-    ...manuscriptOf(editor),
-    ...heardDesk(editor),
+    ...proposalActions(editor),
+    ...heardActions(editor),
     openFind,
     cutHere: () => cutHere(editor),
     // Tiptap's command would wait for a frame, so the next keystroke would go elsewhere.

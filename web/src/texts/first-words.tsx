@@ -29,7 +29,7 @@ export async function createText<Text extends { readonly id: string } | undefine
     text = await create();
     return text;
   } finally {
-    if (text) change({ id: text.id });
+    if (text) changeStoredWords({ id: text.id });
     else if (from) whenComposed(() => moveWordsTo(from));
     else showStoredWords();
   }
@@ -54,7 +54,7 @@ const whenComposed = (callback: () => void) => (field ? field.whenComposed(callb
 
 function moveWordsTo(page: PageOfText): void {
   const { text, isPasted } = storedWords()!;
-  drop();
+  forgetWords();
   closeField();
   page.focus();
   if (isPasted) page.paste(text);
@@ -64,7 +64,7 @@ function moveWordsTo(page: PageOfText): void {
 function showStoredWords(): void {
   closeField();
   const text = storedWords()?.text ?? '';
-  if (text === '') return drop();
+  if (text === '') return forgetWords();
   showToast({
     type: 'info',
     message: 'We’ve kept what you typed. It will be in the next text you create.',
@@ -73,7 +73,7 @@ function showStoredWords(): void {
   });
 }
 
-function drop(): void {
+function forgetWords(): void {
   tabStorage.removeItem(storageKey);
   stopAsking?.();
   stopAsking = undefined;
@@ -108,10 +108,10 @@ function openField(title: string, text: string): WaitingField {
           note="Your words will be in the text as soon as it’s open."
           defaultValue={text}
           onInput={({ currentTarget: { value } }) =>
-            change({ text: value, ...(value === '' && { isPasted: false }) })
+            changeStoredWords({ text: value, ...(value === '' && { isPasted: false }) })
           }
-          onPaste={() => change({ isPasted: true })}
-          onDrop={() => change({ isPasted: true })}
+          onPaste={() => changeStoredWords({ isPasted: true })}
+          onDrop={() => changeStoredWords({ isPasted: true })}
           onCompositionStart={() => (isComposing = true)}
           onCompositionEnd={() => (isComposing = false)}
           onKeyDown={(event) => {
@@ -140,7 +140,7 @@ function openField(title: string, text: string): WaitingField {
   };
 }
 
-const change = (to: Partial<StoredWords>) => storeInTab(storageKey, { ...storedWords(), ...to });
+const changeStoredWords = (to: Partial<StoredWords>) => storeInTab(storageKey, { ...storedWords(), ...to });
 
 function storedWords(): StoredWords | undefined {
   const words = storedInTab(storageKey) as Partial<StoredWords> | undefined;

@@ -11,7 +11,7 @@ import { findMatches } from './editor/find/find-matches.ts';
 import { replaceIn } from './editor/find/replacing.ts';
 
 export function foundInText(markdown: string, search: Search): readonly FoundPlace[] {
-  const doc = read(markdown);
+  const doc = parseDocument(markdown);
   return findMatches(doc, search).map((match) => excerptAt(doc, match));
 }
 
@@ -21,11 +21,11 @@ export function replacedInText(
   replacement: string,
   isChosen: (place: number) => boolean,
 ): string {
-  const doc = read(markdown);
+  const doc = parseDocument(markdown);
   const chosenMatches = findMatches(doc, search).filter((_, place) => isChosen(place));
   return markdownOf(replaceIn(new Transform(doc), chosenMatches, replacement).doc.toJSON() as DocNode);
 }
 
-const read = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));
+const parseDocument = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));
 
 export type FoundPlace = Excerpt;

@@ -45,7 +45,7 @@ export interface TextServer {
   readonly kind: TextKind;
   readonly save: (id: string, change: TextSave, keepalive: boolean) => Promise<StoredText>;
   readonly load: (id: string) => Promise<StoredText>;
-  /** Replaces the deleted text with the id `from`. A retry with the same `key` creates no second text. */
+  /** Creates a text that replaces the deleted text `from`. A retry with the same `key` creates no second text. */
   readonly create: (
     text: { title: string; content: string },
     how: { readonly key: string; readonly from: string },

@@ -48,8 +48,8 @@ export interface SaverState {
 }
 
 /**
- * The text of a closed page. If a save of that page has a number above `savesKnown`, its journal has no record of it,
- * but it is based on this text.
+ * The text of a closed page. The page's journal has no record of its saves with numbers above `savesKnown`, but they
+ * are based on this text.
  */
 export interface RecoveredText {
   readonly page: string;

@@ -928,7 +928,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('Il dit « Oui » et **écrit**.');
   });
 
-  test('can search and replace in the selection only, which still applies after an undo', async () => {
+  test('can search and replace in the selection only, and stays limited to it after an undo', async () => {
     await open('a sea\n\na sea, a sea\n\na sea');
     await act(async () => editor().commands.setTextSelection({ from: 8, to: 20 }));
     await act(async () => handle!.openFind());
@@ -949,7 +949,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('offers no search within a selection that is a match, and finds nothing in a deleted one', async () => {
+  test('offers no search in a selection that is a match, and finds nothing in a deleted selection', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());

@@ -24,7 +24,7 @@ import { AcrossBlocks } from './editor/surface/across-blocks.ts';
 import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
 import { CaretInTime } from './editor/surface/caret-in-time.ts';
 import { Footnotes } from './editor/surface/footnotes.ts';
-import { LongWays } from './editor/surface/long-ways.ts';
+import { FarCaretMoves } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
 import { SceneBreak } from './editor/surface/scene-break.ts';
 import { SmartPunctuation } from './editor/surface/smart-punctuation.ts';
@@ -76,7 +76,7 @@ export function TextEditor({
         Pasting,
         CaretInTime,
         AcrossBlocks,
-        LongWays,
+        FarCaretMoves,
         Typing,
         SceneBreak,
         SmartPunctuation,

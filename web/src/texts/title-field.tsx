@@ -63,9 +63,10 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
   );
 }
 
-const isTitle = (words: string): boolean => words.length <= mostOfTitle && !/[\n\r\u2028\u2029]/u.test(words);
+const isTitle = (words: string): boolean =>
+  words.length <= maxTitleCharacters && !/[\n\r\u2028\u2029]/u.test(words);
 
-const mostOfTitle = 120;
+const maxTitleCharacters = 120;
 
 interface Props {
   readonly label: string;

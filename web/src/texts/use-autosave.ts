@@ -28,7 +28,7 @@ export function useAutosave<Mark = undefined>({
   useEffect(() => () => void autosave.leave(), [autosave]);
   return {
     text: state.text,
-    words: typed || state.status !== 'saved' ? wordsOf[state.status] : '',
+    words: typed || state.status !== 'saved' ? statusWords[state.status] : '',
     problem: problemOf(state),
     type(text) {
       setTyped(true);
@@ -68,7 +68,7 @@ function problemOf({ status, error }: AutosaveState): string | undefined {
   return issue ?? `Not saved: ${messageOf(error, 'something went wrong.')}`;
 }
 
-const wordsOf = { saved: 'Saved.', unsaved: '', saving: 'Saving…', failed: '' } as const;
+const statusWords = { saved: 'Saved.', unsaved: '', saving: 'Saving…', failed: '' } as const;
 
 const autosaves = new Map<string, Autosave<unknown>>();
 

@@ -5,17 +5,19 @@ import { useSyncExternalStore } from 'react';
  * sheets.
  */
 export const useWindowRoom = (): WindowRoom =>
-  useSyncExternalStore(follow, () => (wide().matches ? 'wide' : middle().matches ? 'middle' : 'narrow'));
+  useSyncExternalStore(followWidth, () =>
+    wideWidth().matches ? 'wide' : middleWidth().matches ? 'middle' : 'narrow',
+  );
 
-function follow(changed: () => void): () => void {
-  const queries = [wide(), middle()];
+function followWidth(changed: () => void): () => void {
+  const queries = [wideWidth(), middleWidth()];
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
   };
 }
 
-const middle = () => matchMedia('(min-width: 48rem)');
-const wide = () => matchMedia('(min-width: 76rem)');
+const middleWidth = () => matchMedia('(min-width: 48rem)');
+const wideWidth = () => matchMedia('(min-width: 76rem)');
 
 export type WindowRoom = 'narrow' | 'middle' | 'wide';

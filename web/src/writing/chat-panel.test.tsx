@@ -113,7 +113,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).not.toContain('Reading the book…');
   });
 
-  test('shows how many of its tokens the AI has read, and that only these were charged', async () => {
+  test('shows how much of the prompt the AI has read, and that only this was charged', async () => {
     await open();
     await send('Who lit the lamp?');
     const { receipt } = anAnswerResult();

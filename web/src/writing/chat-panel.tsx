@@ -6,7 +6,7 @@ import { keepLastConversation, lastConversation } from './chat/chat-memory.ts';
 import type { ChatProps } from './chat/chat-props.ts';
 import { Conversation } from './chat/conversation.tsx';
 import { History } from './chat/history.tsx';
-import { Opening } from './chat/opening.tsx';
+import { OpeningConversation } from './chat/opening.tsx';
 
 /**
  * The AI panel: shows the last open conversation, a new one, or the list of all conversations about this book (S1.14).
@@ -69,7 +69,7 @@ export function ChatPanel(props: ChatProps) {
             onRetry={() => void list.refetch()}
           />
         ) : (
-          <Opening />
+          <OpeningConversation />
         )}
       </div>
     );

@@ -12,17 +12,17 @@ export interface Manuscript {
    * Returns a place in the text in the form in which it is sent to the AI with a question; undefined if the place
    * doesn't exist.
    */
-  readonly place: (where: Where) => PlaceInText | undefined;
+  readonly place: (where: PlaceReference) => PlaceInText | undefined;
   readonly selectedWords: () => number;
   /** Returns the position of the selection, in pixels from the top and left edges of `.manuscript`. */
-  readonly selectionBox: () => Box | undefined;
+  readonly selectionBox: () => SelectionBox | undefined;
   /** Keeps the selection visible while the focus is elsewhere, until switched off. */
   readonly markSelection: (isOn: boolean) => void;
   /** Calls `hear` on every change of text or selection. Returns a function that unsubscribes. */
   readonly onMove: (hear: () => void) => () => void;
 
   /** Starts a proposal and tracks its place while the text around it changes. `id` defaults to a random one. */
-  readonly propose: (where: Where, id?: string) => StartedProposal | undefined;
+  readonly propose: (where: PlaceReference, id?: string) => StartedProposal | undefined;
   /**
    * Sets the Markdown that the AI has proposed so far; the proposal can be accepted only if it is `whole`. Accepted
    * text is stored with its answer's id.
@@ -51,7 +51,7 @@ export interface Manuscript {
 }
 
 /** The selection, the caret, the end of the text, or the match of `quote` with the zero-based index `occurrence`. */
-export type Where =
+export type PlaceReference =
   | { readonly at: 'selection' | 'caret' | 'end' }
   | { readonly at: 'words'; readonly quote: string; readonly occurrence: number };
 
@@ -77,7 +77,7 @@ export interface ProposalView {
   readonly shown?: { readonly before: string; readonly after: string };
 }
 
-interface Box {
+interface SelectionBox {
   readonly top: number;
   readonly bottom: number;
   readonly start: number;

@@ -58,7 +58,7 @@ export default function OutlineMaker({
           ended={(result) =>
             `An outline with ${countOf(result.outline?.chapters.length ?? 0, 'chapter')} is ready.`
           }
-          coming={<Coming text={answer.text} />}
+          coming={<ArrivingOutline text={answer.text} />}
           onRetry={() => make(count)}
         >
           {(result) =>
@@ -73,7 +73,7 @@ export default function OutlineMaker({
   );
 }
 
-const Coming = ({ text }: { text: string }) => (
+const ArrivingOutline = ({ text }: { text: string }) => (
   <ol className="grid gap-2">
     {outlineSoFar(text).map(({ title, summary }, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- it only grows

@@ -17,23 +17,24 @@ export function ProposalBar({ work, onDone }: { work: ProposalWork; onDone: () =
   return (
     <section aria-label="AI suggestion" className="ai-bar" data-docked data-proposal-bar>
       <output className="sr-only">{announcementOf(work)}</output>
-      <Stage work={work} onDone={onDone} />
+      <ProposalStage work={work} onDone={onDone} />
     </section>
   );
 }
 
-function Stage({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
+function ProposalStage({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   const { answer, proposal, problem } = work;
-  if (problem !== undefined) return <Failed work={work} problem={problem} onDone={onDone} />;
+  if (problem !== undefined) return <FailedProposal work={work} problem={problem} onDone={onDone} />;
   if (proposal?.status === 'stale' && answer.status === 'answered')
-    return <Stale work={work} onDone={onDone} />;
-  if (proposal?.status === 'whole' && proposal.count === 0) return <Unchanged work={work} onDone={onDone} />;
+    return <StaleProposal work={work} onDone={onDone} />;
+  if (proposal?.status === 'whole' && proposal.count === 0)
+    return <UnchangedPassage work={work} onDone={onDone} />;
   if (proposal?.status === 'whole') return <Decision work={work} proposal={proposal} onDone={onDone} />;
-  return <Coming work={work} />;
+  return <ArrivingProposal work={work} />;
 }
 
-const Coming = ({ work: { tool, answer, stop } }: { work: ProposalWork }) => (
-  <Row>
+const ArrivingProposal = ({ work: { tool, answer, stop } }: { work: ProposalWork }) => (
+  <BarRow>
     <span className="grid min-w-0 flex-1 gap-1">
       <span className="text-small">{answer.trouble ?? tool?.doing}</span>
       <Progress label="The AI is writing" />
@@ -41,7 +42,7 @@ const Coming = ({ work: { tool, answer, stop } }: { work: ProposalWork }) => (
     <Button look="quiet" busy={answer.status === 'stopping'} onClick={stop}>
       Stop
     </Button>
-  </Row>
+  </BarRow>
 );
 
 function Decision({ work, proposal, onDone }: DecisionProps) {
@@ -67,7 +68,7 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
         <p className="px-1 text-small text-warning wrap-anywhere">{proposal.leavesOut}</p>
       )}
       {work.receipt && <CutPrompt receipt={work.receipt} />}
-      <Row>
+      <BarRow>
         <Button
           onClick={() => accept(isChange || pointed === count - 1 ? undefined : { sentences: pointed + 1 })}
         >
@@ -88,7 +89,7 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
           </Button>
         )}
         <Byline work={work} className={isChange && count > 1 ? 'max-lg:hidden' : undefined} />
-      </Row>
+      </BarRow>
     </>
   );
 }
@@ -98,7 +99,7 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
   if (count === 1) return null;
   const go = (step: number) => work.point((pointed + step + count) % count);
   return (
-    <Row>
+    <BarRow>
       <IconButton label="Previous change" className="max-md:-ms-3" onClick={() => go(-1)}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
@@ -127,7 +128,7 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
           Reject <OfOneChange />
         </Button>
       </span>
-    </Row>
+    </BarRow>
   );
 }
 
@@ -142,7 +143,7 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
   const id = useId();
   if (count === 1) return null;
   return (
-    <Row>
+    <BarRow>
       <label htmlFor={id} className="shrink-0 text-small text-faded tabular-nums">
         Up to sentence {pointed + 1} of {count}
       </label>
@@ -156,34 +157,42 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
         className="seek-line min-w-24 flex-1"
         style={{ '--share': count > 1 ? pointed / (count - 1) : 1 } as object}
       />
-    </Row>
+    </BarRow>
   );
 }
 
-const Unchanged = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
-  <Row>
+const UnchangedPassage = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
+  <BarRow>
     <p className="min-w-48 flex-1 text-small max-sm:basis-full">The AI suggests no changes.</p>
-    <Close work={work} onDone={onDone} />
-  </Row>
+    <CloseButton work={work} onDone={onDone} />
+  </BarRow>
 );
 
-const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => {
+const StaleProposal = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => {
   const { copied, copy } = useCopy(work.answer.text);
   return (
-    <Row>
+    <BarRow>
       <p className="min-w-48 flex-1 text-small max-sm:basis-full">
         This passage has changed, so the suggestion no longer fits. Undo your change to use it.
       </p>
       <Button look="quiet" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy text'}
       </Button>
-      <Close work={work} onDone={onDone} />
-    </Row>
+      <CloseButton work={work} onDone={onDone} />
+    </BarRow>
   );
 };
 
-const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string; onDone: () => void }) => (
-  <Row>
+const FailedProposal = ({
+  work,
+  problem,
+  onDone,
+}: {
+  work: ProposalWork;
+  problem: string;
+  onDone: () => void;
+}) => (
+  <BarRow>
     <p role="alert" className="basis-full text-small wrap-anywhere">
       {problem}
     </p>
@@ -199,12 +208,12 @@ const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string
         </Button>
       )
     )}
-    <Close work={work} onDone={onDone} />
+    <CloseButton work={work} onDone={onDone} />
     {work.answer.failureId !== undefined && <CopyId id={work.answer.failureId} className="min-h-11! px-3" />}
-  </Row>
+  </BarRow>
 );
 
-const Close = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
+const CloseButton = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
   <Button
     look="plain"
     onClick={() => {
@@ -216,7 +225,7 @@ const Close = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => 
   </Button>
 );
 
-const Row = ({ children }: { children: ReactNode }) => (
+const BarRow = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 px-1">{children}</div>
 );
 

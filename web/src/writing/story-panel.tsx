@@ -34,10 +34,14 @@ function StoryOfBook(story: StoryProps) {
       first={chosenTab.get()}
       onChoose={chosenTab.set}
       tabs={[
-        { title: 'Facts', aside: <Waiting count={newPartCount} for="new" />, content: <Facts {...story} /> },
+        {
+          title: 'Facts',
+          aside: <WaitingCount count={newPartCount} for="new" />,
+          content: <Facts {...story} />,
+        },
         {
           title: 'Continuity',
-          aside: <Waiting count={openFindings} for="to review" />,
+          aside: <WaitingCount count={openFindings} for="to review" />,
           content: <Continuity {...story} />,
         },
         { title: 'Summaries', content: <Summaries {...story} /> },
@@ -46,7 +50,7 @@ function StoryOfBook(story: StoryProps) {
   );
 }
 
-const Waiting = ({ count, for: what }: { count: number; for: string }) =>
+const WaitingCount = ({ count, for: what }: { count: number; for: string }) =>
   count > 0 && (
     <span className="ms-1.5 rounded-full bg-voice px-1.5 text-[0.75rem] text-voice-ink tabular-nums">
       {grouped(count)}

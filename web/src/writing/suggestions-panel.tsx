@@ -84,7 +84,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         onRetry={() => void requestSuggestions()}
       >
         {({ suggestions = [] }) => (
-          <Found
+          <FoundSuggestions
             key={answer.conversationId}
             suggestions={suggestions}
             conversationId={answer.conversationId}
@@ -97,7 +97,14 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   );
 }
 
-function Found({ suggestions, conversationId, answerId, chapters, manuscript, onGo }: FoundProps) {
+function FoundSuggestions({
+  suggestions,
+  conversationId,
+  answerId,
+  chapters,
+  manuscript,
+  onGo,
+}: FoundSuggestionsProps) {
   const { isSettled, settle } = useSettledSuggestions(conversationId);
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
   const heldPlaces = useHeldPlaces(manuscript, suggestions, isSettled);
@@ -155,7 +162,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
   );
 }
 
-interface FoundProps extends SuggestionsPanelProps {
+interface FoundSuggestionsProps extends SuggestionsPanelProps {
   readonly suggestions: readonly Suggestion[];
   readonly conversationId: string | undefined;
   readonly answerId: string | undefined;

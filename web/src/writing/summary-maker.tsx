@@ -5,7 +5,7 @@ import { isComing } from './answers/is-coming.ts';
 import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
-import { fitting } from './tools/fitting.ts';
+import { cutToLimit } from './tools/fitting.ts';
 
 export function SummaryMaker({
   userid,
@@ -47,17 +47,17 @@ export function SummaryMaker({
         answer={answer}
         doing="The AI is reading…"
         ended={() => 'The summary is ready.'}
-        coming={<Prose>{answer.text}</Prose>}
+        coming={<SummaryText>{answer.text}</SummaryText>}
         onRetry={() => void make()}
       >
         {({ text }) => (
           <>
-            <Prose>{text}</Prose>
+            <SummaryText>{text}</SummaryText>
             <div className="flex flex-wrap gap-1">
               <Button
                 look="quiet"
                 onClick={() => {
-                  handlers.onAccept(fitting(text, limit));
+                  handlers.onAccept(cutToLimit(text, limit));
                   answer.forget();
                 }}
               >
@@ -74,7 +74,7 @@ export function SummaryMaker({
   );
 }
 
-const Prose = ({ children }: { children: string }) => (
+const SummaryText = ({ children }: { children: string }) => (
   <p dir="auto" className="border-s-2 border-rule ps-4 font-reading wrap-anywhere whitespace-pre-line">
     {children}
   </p>

@@ -5,23 +5,23 @@ export function withWordLists(children: readonly (MarkupElement | string)[]): (M
   const newChildren: (MarkupElement | string)[] = [];
   let openLists: MarkupElement[] = [];
   for (const child of children) {
-    const point = isElement(child) ? wordListItemOf(child) : undefined;
-    if (!point) {
+    const item = isElement(child) ? wordListItemOf(child) : undefined;
+    if (!item) {
       if (isElement(child) || child.trim() !== '') openLists = [];
       newChildren.push(child);
       continue;
     }
-    if (openLists[point.level - 1]?.name !== point.list && openLists.length >= point.level)
-      openLists.length = point.level - 1;
-    openLists.length = Math.min(openLists.length, point.level);
-    while (openLists.length < point.level) {
-      const list: MarkupElement = { name: point.list, attributes: point.attributes, children: [] };
+    if (openLists[item.level - 1]?.name !== item.list && openLists.length >= item.level)
+      openLists.length = item.level - 1;
+    openLists.length = Math.min(openLists.length, item.level);
+    while (openLists.length < item.level) {
+      const list: MarkupElement = { name: item.list, attributes: item.attributes, children: [] };
       const outer = openLists.at(-1);
       if (outer) lastItemOf(outer).children.push(list);
       else newChildren.push(list);
       openLists.push(list);
     }
-    openLists.at(-1)!.children.push({ name: 'li', attributes: {}, children: [point.paragraph] });
+    openLists.at(-1)!.children.push({ name: 'li', attributes: {}, children: [item.paragraph] });
   }
   return newChildren;
 }

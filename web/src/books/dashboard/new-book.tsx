@@ -46,7 +46,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
         />
         <details
           className="group grid gap-5"
-          open={hasMore(plan) || Object.keys(problems).some((name) => name !== 'title') || undefined}
+          open={hasDetails(plan) || Object.keys(problems).some((name) => name !== 'title') || undefined}
         >
           <summary className="inline-flex min-h-11 items-center font-medium text-accent">
             More about the book
@@ -113,4 +113,4 @@ const lengthCounter = (text: string) =>
     <Counter count={text.length} limit={bookLimits.detailCharacters} />
   );
 
-const hasMore = ({ title: _title, ...more }: Plan) => Object.values(more).some((text) => text !== '');
+const hasDetails = ({ title: _title, ...more }: Plan) => Object.values(more).some((text) => text !== '');

@@ -16,7 +16,7 @@ export function shelfOf(
   const searchWords = wordsOf(find);
   return books
     .filter((book) => book.status === status && searchWords.every((word) => hasWord(book.title, word)))
-    .toSorted(compare[order]);
+    .toSorted(comparatorByOrder[order]);
 }
 
 export const progressOf = (book: BookCounts & Pick<BookCard, 'wordGoal'>): number =>
@@ -28,14 +28,14 @@ export const writtenAmount = ({ goalMeasure, wordCount, characterCount }: BookCo
 const hasWord = (title: string, beginning: string) =>
   wordsOf(title).some((word) => word.startsWith(beginning));
 
-const byTitle = (one: BookCard, other: BookCard) =>
+const compareTitles = (one: BookCard, other: BookCard) =>
   one.title.localeCompare(other.title, undefined, { numeric: true, sensitivity: 'base' });
 
-const compare: Readonly<Record<Order, (one: BookCard, other: BookCard) => number>> = {
+const comparatorByOrder: Readonly<Record<Order, (one: BookCard, other: BookCard) => number>> = {
   edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
-  title: byTitle,
+  title: compareTitles,
   created: (one, other) => other.createdAt.localeCompare(one.createdAt),
-  progress: (one, other) => progressOf(other) - progressOf(one) || byTitle(one, other),
+  progress: (one, other) => progressOf(other) - progressOf(one) || compareTitles(one, other),
 };
 
 type BookCounts = Pick<BookCard, 'goalMeasure' | 'wordCount' | 'characterCount'>;

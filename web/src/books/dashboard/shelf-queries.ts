@@ -3,12 +3,12 @@ import type { BookCard } from '#shared/contract/books/books.ts';
 import { api } from '#web/server/api.ts';
 
 /** The key prefix of every query about a person's books, including those in `book-queries.ts`. */
-export const booksOf = (userid: string) => ['book', userid] as const;
+export const booksQueryKey = (userid: string) => ['book', userid] as const;
 
 /** Loads all books, archived ones too: there are at most 200, so searching and sorting need no further request. */
 export const shelfQuery = (userid: string) =>
   queryOptions({
-    queryKey: [...booksOf(userid), 'shelf'],
+    queryKey: [...booksQueryKey(userid), 'shelf'],
     queryFn: async ({ signal }): Promise<readonly BookCard[]> => {
       const books: BookCard[] = [];
       let cursor: string | undefined;
@@ -23,6 +23,6 @@ export const shelfQuery = (userid: string) =>
 
 export const trashQuery = (userid: string) =>
   queryOptions({
-    queryKey: [...booksOf(userid), 'trash'],
+    queryKey: [...booksQueryKey(userid), 'trash'],
     queryFn: async ({ signal }) => (await api('GET /trash', { signal })).trashed,
   });

@@ -2,10 +2,10 @@ import type { BookCreation } from '#shared/contract/books/books.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
 import { createText } from '#web/texts/first-words.tsx';
 import { beginBook } from './begin-book.ts';
-import { useOpening, type Opening } from './use-opening.ts';
+import { useCreateAndOpen, type CreateAndOpen } from './use-opening.ts';
 
 export function useBeginBook(userid: string): BeginBook {
-  const { open, busy, problem } = useOpening(userid, 'We couldn’t create the book. Try again.');
+  const { open, busy, problem } = useCreateAndOpen(userid, 'We couldn’t create the book. Try again.');
   const begin = (creation: BookCreation) =>
     open(async () => {
       const chapter = await createText({ userid, title: 'Creating the book…' }, async () => {
@@ -17,6 +17,6 @@ export function useBeginBook(userid: string): BeginBook {
   return { begin, busy, problem };
 }
 
-export interface BeginBook extends Pick<Opening, 'busy' | 'problem'> {
+export interface BeginBook extends Pick<CreateAndOpen, 'busy' | 'problem'> {
   readonly begin: (creation: BookCreation) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookCard, BookChange } from '#shared/contract/books/books.ts';
-import { booksOf, shelfQuery } from './shelf-queries.ts';
+import { booksQueryKey, shelfQuery } from './shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
@@ -17,7 +17,7 @@ export function useBookActions(userid: string): BookActions {
   const { queryKey } = shelfQuery(userid);
   const [inProgress, setInProgress] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const refresh = () => void queries.invalidateQueries({ queryKey: booksOf(userid) });
+  const refresh = () => void queries.invalidateQueries({ queryKey: booksQueryKey(userid) });
 
   async function perform(change: Change, failure: string, call: () => Promise<unknown>): Promise<boolean> {
     // Cancels requests for the shelf, because a response already on its way would undo the change on the screen.
@@ -30,7 +30,7 @@ export function useBookActions(userid: string): BookActions {
         return false;
       },
     );
-    await queries.invalidateQueries({ queryKey: booksOf(userid) });
+    await queries.invalidateQueries({ queryKey: booksQueryKey(userid) });
     return done;
   }
 

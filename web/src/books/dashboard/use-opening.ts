@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { messageOf } from '#web/platform/message-of.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
-export function useOpening(userid: string, fallback: string): Opening {
+export function useCreateAndOpen(userid: string, fallback: string): CreateAndOpen {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useOpening(userid: string, fallback: string): Opening {
   return { open, busy, problem };
 }
 
-export interface Opening {
+export interface CreateAndOpen {
   readonly open: (create: () => Promise<string>) => Promise<boolean>;
   readonly busy: boolean;
   readonly problem: string | undefined;

@@ -1,11 +1,11 @@
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { api } from '#web/server/api.ts';
 import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
-import { useOpening, type Opening } from './use-opening.ts';
+import { useCreateAndOpen, type CreateAndOpen } from './use-opening.ts';
 
 /** Creates and opens a sample book. A retry after a lost response creates no second book. */
 export function useSampleBook(userid: string): SampleBook {
-  const { open, busy, problem } = useOpening(userid, 'We couldn’t create the sample book. Try again.');
+  const { open, busy, problem } = useCreateAndOpen(userid, 'We couldn’t create the sample book. Try again.');
   const openSample = () =>
     open(async () => {
       const { sampleBook } = await import('./sample-book.ts');
@@ -21,6 +21,6 @@ export function useSampleBook(userid: string): SampleBook {
 
 const sampleKey = 'sample-book';
 
-export interface SampleBook extends Pick<Opening, 'busy' | 'problem'> {
+export interface SampleBook extends Pick<CreateAndOpen, 'busy' | 'problem'> {
   readonly open: () => Promise<boolean>;
 }

@@ -19,8 +19,8 @@ export const answers = {
   next: (text: string): OfflineAnswer =>
     text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },
 
-  shortened: (passage: string): OfflineAnswer => rewritten(passage, 'Shorten this passage.'),
-  corrected: (passage: string): OfflineAnswer => rewritten(passage, 'Correct the grammar.'),
+  shortened: (passage: string): OfflineAnswer => rewriteSelection(passage, 'Shorten this passage.'),
+  corrected: (passage: string): OfflineAnswer => rewriteSelection(passage, 'Correct the grammar.'),
 
   summary: (text: string): string => summarize(chapterOf(text, { wish: 'Summarise this chapter.' })).text,
 
@@ -52,7 +52,7 @@ export const answers = {
   },
 };
 
-const rewritten = (text: string, instruction: string) =>
+const rewriteSelection = (text: string, instruction: string) =>
   rewriteByRules(materialOf({ pieces: [{ name: 'selection', attributes: {}, text }], wish: instruction }));
 
 const chapterOf = (text: string, request: { wish?: string; message?: string } = {}): Material =>

@@ -48,7 +48,7 @@ function DemoTools({
   handle,
   requested,
   onBegin,
-}: Pick<DemoEditorProps, 'requested' | 'onBegin'> & WithHandle) {
+}: Pick<DemoEditorProps, 'requested' | 'onBegin'> & HandleProps) {
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const begin = useEffectEvent((tool: DemoTool) => {
@@ -66,7 +66,7 @@ function DemoTools({
   return isBusy && <ProposalBar work={work} onDone={() => undefined} />;
 }
 
-interface WithHandle {
+interface HandleProps {
   readonly handle: EditorHandle;
 }
 

@@ -1,6 +1,6 @@
 import type { OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
-import type { Where } from '#web/writing/manuscript.ts';
+import type { PlaceReference } from '#web/writing/manuscript.ts';
 import { answers } from './answers.ts';
 
 /** The first tool is also a button in the front page's demo. */
@@ -25,7 +25,10 @@ export const demoTools: readonly DemoTool[] = [
   },
 ];
 
-function passageFor(handle: EditorHandle, rule: (passage: string) => OfflineAnswer): Where | undefined {
+function passageFor(
+  handle: EditorHandle,
+  rule: (passage: string) => OfflineAnswer,
+): PlaceReference | undefined {
   if (handle.selectedWords() > 0) return { at: 'selection' };
   const quote = handle.blocks().find((block) => !rule(block).isRefusal);
   return quote === undefined ? undefined : { at: 'words', quote, occurrence: 0 };
@@ -34,6 +37,6 @@ function passageFor(handle: EditorHandle, rule: (passage: string) => OfflineAnsw
 export interface DemoTool {
   readonly label: string;
   readonly doing: string;
-  readonly where: (handle: EditorHandle) => Where | undefined;
+  readonly where: (handle: EditorHandle) => PlaceReference | undefined;
   readonly answer: (passage: string, text: string) => OfflineAnswer;
 }

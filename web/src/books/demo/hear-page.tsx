@@ -17,7 +17,7 @@ export function HearPage() {
         <span className="text-small whitespace-nowrap text-faded tabular-nums">
           <span className="sr-only">Sentence </span>
           {heardIndex + 1} <span aria-hidden>/</span>
-          <span className="sr-only">of</span> {sentences}
+          <span className="sr-only">of</span> {sentenceCount}
         </span>
       )}
       <Button
@@ -32,4 +32,4 @@ export function HearPage() {
   );
 }
 
-const sentences = storyOpening.flat().length;
+const sentenceCount = storyOpening.flat().length;

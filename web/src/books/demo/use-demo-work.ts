@@ -5,7 +5,7 @@ import type { ProposalWork } from '#web/writing/proposal-work.ts';
 import type { DemoTool } from './demo-tools.ts';
 
 export function useDemoWork(handle: EditorHandle): DemoWork {
-  const [work, setWork] = useState<Work>();
+  const [work, setWork] = useState<ArrivingAnswer>();
   const [problem, setProblem] = useState<string>();
   const proposal = useStore(handle.proposals).find(({ id }) => id === work?.id);
   const isWhole = work !== undefined && work.come >= work.words.length;
@@ -68,7 +68,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 
 const nothingToDo = 'This demo found nothing more to change here. Select another passage, or write one.';
 
-interface Work {
+interface ArrivingAnswer {
   readonly id: string;
   readonly tool: DemoTool;
   readonly words: readonly string[];

@@ -4,8 +4,8 @@ import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 
 /**
  * Returns the editor and a function that loads it. If `area`, the id of an element, is given, the editor loads when the
- * pointer or the focus enters that element, otherwise at once. Doesn't use Suspense, which can delay showing a rendered
- * screen: TipTap soon destroys an editor that is not on the page.
+ * pointer or the focus enters that element, otherwise at once. Avoids Suspense, which can show a rendered editor too
+ * late: TipTap soon destroys an editor that is not on the page.
  */
 export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps> | undefined, () => void] {
   const [isRequested, setIsRequested] = useState(area === undefined);

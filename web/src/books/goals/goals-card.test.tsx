@@ -35,7 +35,7 @@ test('an author without a goal can set one, with the browser’s time zone alrea
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('the goals card shows today’s and this week’s words, the streak and a text for 35 days', async () => {
+test('the goals card shows the words of today, the week and 35 single days, and the streak', async () => {
   await show(someWriting());
   expect(pageText()).toContain('320 of 500 words');
   expect(pageText()).toContain('920 of 3,000 words');

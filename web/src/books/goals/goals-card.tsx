@@ -20,7 +20,7 @@ export function GoalsCard({ userid }: { userid: string }) {
   return (
     <section aria-label="Writing goals">
       {writing ? (
-        <Shown writing={writing} onChange={() => setIsChanging(true)} />
+        <GoalsProgress writing={writing} onChange={() => setIsChanging(true)} />
       ) : (
         <Loading error={error} refetch={refetch} what="your writing goals" skeletons={['h-16']} />
       )}
@@ -31,21 +31,21 @@ export function GoalsCard({ userid }: { userid: string }) {
   );
 }
 
-function Shown({ writing, onChange }: { writing: WritingProgress; onChange: () => void }) {
+function GoalsProgress({ writing, onChange }: { writing: WritingProgress; onChange: () => void }) {
   const progress = progressOf(writing);
   if (!progress) return <NoGoals onSet={onChange} />;
   const { goals, today, week } = progress;
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-4 sm:max-w-sm">
-        <Line name="Today" reached={goals.daily > 0 && shareOf(today) === 1}>
+        <GoalLine name="Today" reached={goals.daily > 0 && shareOf(today) === 1}>
           {progressText(today, goals.measure)}
           {goals.daily > 0 && <Progress label="Progress today" share={shareOf(today)} />}
-        </Line>
-        <Line name="This week" reached={goals.weekly > 0 && shareOf(week) === 1}>
+        </GoalLine>
+        <GoalLine name="This week" reached={goals.weekly > 0 && shareOf(week) === 1}>
           {progressText(week, goals.measure)}
           {goals.weekly > 0 && <Progress label="Progress this week" share={shareOf(week)} />}
-        </Line>
+        </GoalLine>
       </div>
       <div className="flex items-start gap-x-5">
         <div className="grid min-w-0 justify-items-start gap-1">
@@ -74,7 +74,7 @@ function Shown({ writing, onChange }: { writing: WritingProgress; onChange: () =
   );
 }
 
-function Line({ name, reached, children }: { name: string; reached: boolean; children: ReactNode }) {
+function GoalLine({ name, reached, children }: { name: string; reached: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <p className="flex items-center justify-between gap-3 text-small text-faded">

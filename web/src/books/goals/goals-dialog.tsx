@@ -25,7 +25,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   const formRef = useFirstWrong(refused);
   const isFirst = goals === undefined;
   const problems = refused > 0 ? problemsOf(draft, isFirst) : undefined;
-  const unit = choices.find(({ value }) => value === draft.measure)?.name;
+  const unit = measureOptions.find(({ value }) => value === draft.measure)?.name;
   const change = (fields: Partial<GoalsDraft>) => setDraft((before) => ({ ...before, ...fields }));
 
   async function save(event: FormEvent) {
@@ -54,7 +54,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
       <form ref={formRef} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
         <ChoiceChips
           legend="Count"
-          choices={choices}
+          choices={measureOptions}
           chosen={draft.measure}
           onChoose={(measure) => change({ measure })}
         />
@@ -107,7 +107,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
   );
 }
 
-const choices = [
+const measureOptions = [
   { name: 'Words', value: 'words' },
   { name: 'Characters', value: 'characters' },
 ] as const;

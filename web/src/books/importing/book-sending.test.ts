@@ -11,7 +11,7 @@ import { draftOf, setIncluded, type Draft } from './draft.ts';
 let requests: string[];
 let batches: ImportBatch[];
 let progress: SendingProgress[];
-/** Answers of the server to uploads, in order; then it accepts all. */
+/** The server's answers to the first uploads, in order; it accepts all later ones. */
 let answers: (() => Response)[];
 const storedName = (number: number) =>
   pictureName(String(number).padStart(32, 'a'), { width: 40, height: 30 }, 'png');
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('A book with pictures', () => {
-  test('is begun, then its pictures are uploaded, then its texts name them as the server does', async () => {
+  test('is created first, then gets its pictures, then its texts with the pictures’ new names', async () => {
     const sent = await send(sendingOf(draft));
     expect(sent).toEqual({ bookId: 'book_b', refused: [] });
     expect(requests).toEqual([
@@ -57,7 +57,7 @@ describe('A book with pictures', () => {
     ]);
   });
 
-  test('sends only the pictures of the chapters that come', async () => {
+  test('sends only the pictures of the chapters that are imported', async () => {
     await send(sendingOf(setIncluded(draft, 1, false)));
     expect(requests.filter((request) => request.endsWith('/pictures'))).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('A book with pictures', () => {
     expect(requests).toEqual(['POST /books/import']);
   });
 
-  test('keeps what was known of a picture that the server refuses, and tells why', async () => {
+  test('keeps description and caption of a picture that the server refuses, and gives the reason', async () => {
     const message = 'Pictures can be up to 4 MB.';
     answers = [() => Response.json({ code: 'too_large', message }, { status: 413 })];
     const { refused } = await send(sendingOf(draft));

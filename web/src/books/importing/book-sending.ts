@@ -12,10 +12,10 @@ import { includedEntries, type Draft } from './draft.ts';
 import { batchesOf, beginningOf } from './send-book.ts';
 
 /**
- * Sends a draft: first its pictures, because the texts name them as the server does, then its texts. If the connection
- * fails, `send` can be called again, and continues with what got no response.
+ * Sends a draft: first its pictures, because the texts need the names that the server gives them, then its texts. If
+ * the connection fails, `send` can be called again, and continues with what got no response.
  */
-export function bookSending(draft: Draft, { importId, report, pictures }: ToSend): BookSending {
+export function bookSending(draft: Draft, { importId, report, pictures }: BookSendingOptions): BookSending {
   const shown = includedEntries(draft).flatMap(({ content }) => provisionalPicturesIn(content));
   const waiting = [...new Set(shown.map(({ attrs }) => attrs?.name ?? ''))].filter((name) =>
     pictures.has(name),
@@ -25,7 +25,7 @@ export function bookSending(draft: Draft, { importId, report, pictures }: ToSend
   let bookId: string | undefined;
   let sentBatches = 0;
 
-  async function sendPictures({ signal, onProgress }: Sending): Promise<void> {
+  async function sendPictures({ signal, onProgress }: SendOptions): Promise<void> {
     if (waiting.length === 0) return;
     bookId ??= await sendBatch(beginningOf(draft, importId, report), signal);
     for (const [index, name] of waiting.entries()) {
@@ -44,7 +44,7 @@ export function bookSending(draft: Draft, { importId, report, pictures }: ToSend
   return {
     async send(sending) {
       await sendPictures(sending);
-      const batches = batchesOf(named(draft, names), importId, report);
+      const batches = batchesOf(withServerNames(draft, names), importId, report);
       for (const [index, batch] of batches.entries()) {
         sending.onProgress({ share: index / batches.length });
         if (index < sentBatches) continue;
@@ -56,7 +56,7 @@ export function bookSending(draft: Draft, { importId, report, pictures }: ToSend
   };
 }
 
-const named = (draft: Draft, names: ReadonlyMap<string, string | undefined>): Draft => ({
+const withServerNames = (draft: Draft, names: ReadonlyMap<string, string | undefined>): Draft => ({
   ...draft,
   entries: draft.entries.map((entry) => ({
     ...entry,
@@ -75,27 +75,30 @@ async function uploadPatiently(bookId: string, file: Blob, signal: AbortSignal):
     try {
       return await uploadPicture({ bookId }, file, signal);
     } catch (error) {
-      if (signal.aborted || isRefusal(error) || attempt === mostAttempts) throw error;
+      if (signal.aborted || isRefusal(error) || attempt === maxAttempts) throw error;
       await new Promise((done) => setTimeout(done, attempt * pauseMilliseconds));
     }
 }
 
-/** The server, or this browser, can't use the picture. Other failures, such as an expired session, concern all. */
+/**
+ * True if the server or this browser can't use one picture. Other failures, such as an expired session, affect all
+ * pictures.
+ */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError ? refusals.has(error.status) : error instanceof ReadableError;
+  error instanceof ApiError ? refusalStatuses.has(error.status) : error instanceof ReadableError;
 
-const refusals = new Set([400, 409, 413, 415]);
-const mostAttempts = 3;
+const refusalStatuses = new Set([400, 409, 413, 415]);
+const maxAttempts = 3;
 const pauseMilliseconds = 1_000;
 
 export interface BookSending {
   /** `refused` has a sentence for each picture that couldn't be imported. */
   readonly send: (
-    sending: Sending,
+    sending: SendOptions,
   ) => Promise<{ readonly bookId: string; readonly refused: readonly string[] }>;
 }
 
-interface Sending {
+interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SendingProgress) => void;
 }
@@ -106,9 +109,9 @@ export interface SendingProgress {
   readonly picture?: { readonly number: number; readonly of: number };
 }
 
-interface ToSend {
+interface BookSendingOptions {
   readonly importId: string;
   readonly report: ImportReport;
-  /** By provisional name. */
+  /** The files, by the provisional names that pictures have until they are uploaded. */
   readonly pictures: ReadonlyMap<string, Blob>;
 }

@@ -2,7 +2,7 @@ import { Select } from '#web/ui/field.tsx';
 import type { GuessedEncoding } from './reading/decode-text.ts';
 import { encodings, type EncodingName } from './reading/encodings.ts';
 
-/** Shows in which encoding a text without a stated one was read, with lines by which a person sees if it is the right one. */
+/** Shows the encoding that was guessed for a text, and lines of the text by which a person can judge the guess. */
 export const ChooseEncoding = ({ encoding, onChoose }: ChooseEncodingProps) => (
   <div className="grid gap-3">
     <Select

@@ -8,7 +8,7 @@ import type { PicturedBook } from './pictures-in-file.ts';
 import type { BookInFile } from './reading.worker.ts';
 
 /** Keeps the cover that the file contains if an upload would accept it. The import report says whether it was kept. */
-export async function withCover({ cover, ...book }: PicturedBook): Promise<BookToImport> {
+export async function withUsableCover({ cover, ...book }: PicturedBook): Promise<BookToImport> {
   if (!cover) return book;
   const picture = await acceptedCover(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
   const { counts } = book.report;
@@ -20,7 +20,7 @@ export async function withCover({ cover, ...book }: PicturedBook): Promise<BookT
 }
 
 /** The cover is checked only when the file is opened, not when its text is divided again. */
-export const withCoverOf = (opened: Report, divided: Report): Report => {
+export const withCoverCounts = (opened: Report, divided: Report): Report => {
   const { covers, coversLeftOut } = opened.counts;
   const counts = { ...(covers && { covers }), ...(coversLeftOut && { coversLeftOut }) };
   return { ...divided, counts: { ...divided.counts, ...counts } };

@@ -58,7 +58,9 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
 }
 
 const openingOf = ({ content }: DraftEntry): string => {
-  const firstLines = readBlocksOf(documentOf(content.slice(0, enough))).flatMap(({ lines }) => lines);
+  const firstLines = readBlocksOf(documentOf(content.slice(0, charactersToRead))).flatMap(
+    ({ lines }) => lines,
+  );
   const words = firstLines
     .join(' ')
     .split(' ', mostWords)
@@ -66,7 +68,7 @@ const openingOf = ({ content }: DraftEntry): string => {
   return words.length === 0 ? 'Untitled' : `${words.join(' ')} …`;
 };
 
-const enough = 2_000;
+const charactersToRead = 2_000;
 const mostWords = 6;
 
 interface EntryLineProps {

@@ -149,7 +149,7 @@ test('several books in an archive are imported one after another, or only the ch
   expect(workers[0]!.questions.at(-1)).toMatchObject({ file: expect.any(File), book: 'ferry' });
 });
 
-test('an imported book with straight quotation marks is offered to be fixed', async () => {
+test('after the import of a book with straight quotation marks, a message offers to fix them', async () => {
   await importChapter('"Fog"  lay.');
   await vi.waitFor(() => expect(toastStore.get()).toHaveLength(1));
   const [{ message, link }] = toastStore.get() as [Toast];
@@ -159,7 +159,7 @@ test('an imported book with straight quotation marks is offered to be fixed', as
   expect(fixRequest.get()).toEqual({ bookId: 'book_b', scope: 'book' });
 });
 
-test('an imported book without typographic mistakes is not offered to be fixed', async () => {
+test('after the import of a book without typographic mistakes, no message offers to fix any', async () => {
   await importChapter('“Fog” lay.');
   await settle();
   expect(toastStore.get()).toEqual([]);
@@ -196,7 +196,7 @@ test('a guessed text encoding is shown with a preview, and another can be chosen
   expect(pageText()).toContain('Была ночь.');
 });
 
-test('a text that proves its encoding has no choice of encodings', async () => {
+test('no choice of encodings is shown for a text whose encoding is certain', async () => {
   await choose();
   await workers[0]!.say({ book });
   expect(pageText()).not.toContain('Text encoding');

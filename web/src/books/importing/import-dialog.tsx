@@ -2,7 +2,7 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ShapeBook } from './shape-book.tsx';
-import { useImport, type Outcomes } from './use-import.ts';
+import { useImport, type ImportOutcomes } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Stores nothing until the author has reviewed the book as it was read from the file. */
@@ -49,6 +49,6 @@ const titles = {
   sending: 'Import a book',
 } as const;
 
-export interface ImportDialogProps extends Outcomes {
+export interface ImportDialogProps extends ImportOutcomes {
   readonly onClose: () => void;
 }

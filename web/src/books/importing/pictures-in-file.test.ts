@@ -8,7 +8,7 @@ import type { BookInFile } from './reading.worker.ts';
 const [png, gif, tiff] = ['image/png', 'image/gif', 'image/tiff'].map((type) => new Blob(['x'], { type }));
 const drawn = new Blob(['drawn'], { type: 'image/png' });
 
-test('pictures that only the browser reads are drawn, and the report counts unreadable ones', async () => {
+test('pictures that only browsers read are converted, and the report counts unreadable ones', async () => {
   vi.stubGlobal('createImageBitmap', async ({ type }: Blob) => {
     if (type === 'image/tiff') throw new DOMException('', 'InvalidStateError');
     return { width: 1, height: 1, close: () => undefined };

@@ -4,8 +4,8 @@ import { uploadablePicture } from '#web/ui/pictures/uploadable-picture.ts';
 import type { BookInFile } from './reading.worker.ts';
 
 /**
- * Keeps the pictures that can be uploaded. Draws kinds that only the browser can read, such as GIF; the report says how
- * many it can't.
+ * Keeps the pictures that can be uploaded. Kinds that only browsers can read, such as GIF, are converted first. The
+ * report counts the pictures that can't be converted.
  */
 export async function withPictures({ pictures = [], ...book }: BookInFile): Promise<PicturedBook> {
   const files = new Map<string, Blob>();
@@ -39,6 +39,6 @@ export function withPictureCounts(
 const uploadedTypes = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']);
 
 export interface PicturedBook extends Omit<BookInFile, 'pictures'> {
-  /** By provisional name. */
+  /** The files, by the provisional names that pictures have until they are uploaded. */
   readonly pictures: ReadonlyMap<string, Blob>;
 }

@@ -4,15 +4,15 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { BookDetails } from './reading/title-page.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
-/** Files are read in a worker, so that a long book doesn't block typing and scrolling. */
+/** The file that this worker has read. A worker reads it, so that a long book doesn't block typing and scrolling. */
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  void answer(event.data).then(postAnswer);
+  void answerQuestion(event.data).then(postAnswer);
 });
 
-async function answer(question: Question): Promise<Answer> {
-  const onProgress = throttled((share) => postAnswer({ share }));
+async function answerQuestion(question: Question): Promise<Answer> {
+  const onProgress = throttle((share) => postAnswer({ share }));
   try {
     if ('file' in question) {
       const { file, book, encoding } = question;
@@ -37,7 +37,7 @@ async function answer(question: Question): Promise<Answer> {
 const postAnswer = (message: Answer) => self.postMessage(message);
 
 /** Reports at most ten times a second, because more messages would leave the page no time for anything else. */
-function throttled(tellShare: OnProgress): OnProgress {
+function throttle(tellShare: OnProgress): OnProgress {
   let sentAt = performance.now();
   return (share) => {
     const now = performance.now();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageText, render } from '#web/testing/screen.tsx';
 import { draftOf } from './draft.ts';
 import { ShapeBook } from './shape-book.tsx';
-import type { Import, Shaping } from './use-import.ts';
+import type { BookImport, Shaping } from './use-import.ts';
 
 let unmount: () => Promise<void>;
 
@@ -37,7 +37,7 @@ const book = {
 } satisfies Shaping['book'];
 const shaping: Shaping = { step: 'shaping', name: 'ferry.md', book, draft: draftOf(book, 'en') };
 
-const unused = new Proxy({} as Import, {
+const unused = new Proxy({} as BookImport, {
   get: () => () => {
     throw new Error('Nobody pressed anything.');
   },

@@ -11,10 +11,10 @@ import { includedEntries, problemOf, type Draft } from './draft.ts';
 import { EntryLine } from './entry-line.tsx';
 import { ImportReportText } from './import-report-text.tsx';
 import type { SplitWay } from './reading/split-into-chapters.ts';
-import type { Import, Shaping } from './use-import.ts';
+import type { BookImport, Shaping } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
-export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: Import }) {
+export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: BookImport }) {
   const { draft, book, problem, started, dividing } = state;
   const fault = problemOf(draft);
   const change = (part: Partial<Draft>) => bookImport.shape({ ...draft, ...part });

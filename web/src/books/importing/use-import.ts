@@ -10,7 +10,7 @@ import { ownLanguage } from '#web/platform/languages.ts';
 import { bookSending, type BookSending, type SendingProgress } from './book-sending.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
-import { sendCover, withCover, withCoverOf, type BookToImport } from './cover-in-file.ts';
+import { sendCover, withUsableCover, withCoverCounts, type BookToImport } from './cover-in-file.ts';
 import { withPictureCounts, withPictures } from './pictures-in-file.ts';
 import type { EncodingName } from './reading/encodings.ts';
 import { maximumFileBytes } from './reading/limits.ts';
@@ -19,7 +19,7 @@ import type { ChosenReading } from './reading/open-file.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
 
-export function useImport({ onImported, onDone }: Outcomes): Import {
+export function useImport({ onImported, onDone }: ImportOutcomes): BookImport {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const reader = useRef<FileReaderInWorker>(undefined);
   const sending = useRef<AbortController>(undefined);
@@ -45,7 +45,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     setState({ step: 'reading', name, share: 0 });
     try {
       const read = await ownReader.open((share) => setState({ step: 'reading', name, share }), chosen);
-      const book = await withCover(await withPictures(read));
+      const book = await withUsableCover(await withPictures(read));
       if (reader.current === ownReader)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
@@ -66,7 +66,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
         book: {
           ...book,
           ...cutFile,
-          report: withCoverOf(book.report, withPictureCounts(divided, book.pictures)),
+          report: withCoverCounts(book.report, withPictureCounts(divided, book.pictures)),
         },
         draft: { ...draft, entries },
       }));
@@ -132,7 +132,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     const chosen = { book: state.book.books?.chosen, encoding };
     try {
       const read = await own.open((dividing) => updateShaping((now) => ({ ...now, dividing })), chosen);
-      const book = await withCover(await withPictures(read));
+      const book = await withUsableCover(await withPictures(read));
       updateShaping(({ name }) => ({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) }));
     } catch (error) {
       const problem = messageOf(error, 'We can’t read the text that way.');
@@ -166,7 +166,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
   };
 }
 
-export interface Outcomes {
+export interface ImportOutcomes {
   readonly onImported: () => void;
   readonly onDone: (bookId: string) => void;
 }
@@ -192,7 +192,7 @@ export interface Shaping {
   readonly started?: BookSending;
 }
 
-export interface Import {
+export interface BookImport {
   readonly state: ImportState;
   readonly open: (file: File) => Promise<void>;
   readonly choose: (id: string) => Promise<void>;

@@ -38,8 +38,8 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: StoredPage): void {
-    // If the person is signed in, notes that adding the page was already offered: they see the button for it, so the
-    // dialog that offers the same must not open while they are typing.
+    // A signed-in person already sees a button for adding the page. So the page counts as offered, and no dialog with
+    // the same offer opens during typing.
     const changedPage = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
     setPage(changedPage);
     setIsStored(keepPage(changedPage));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { UnderConstruction } from './under-construction.tsx';
 
-test('a page for books that fails shows a message and a button that reloads it (S8.39, S8.40)', async () => {
+test('a books page that fails shows a message and a button that reloads it (S8.39, S8.40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const unmount = await render(
@@ -17,7 +17,7 @@ test('a page for books that fails shows a message and a button that reloads it (
   await unmount();
 });
 
-test('a page for books that loads without an error is shown unchanged', async () => {
+test('a books page that loads without an error is shown unchanged', async () => {
   const unmount = await render(<UnderConstruction>chapter one</UnderConstruction>);
   expect(pageText()).toBe('chapter one');
   await unmount();

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 export function UnderConstruction({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
-    <ErrorBoundary place={path} fallback={Failure}>
+    <ErrorBoundary place={path} fallback={FailureMessage}>
       {children}
     </ErrorBoundary>
   );
 }
 
 /** Small and part of the first page, because it must work when nothing else loads. */
-const Failure = () => (
+const FailureMessage = () => (
   <section className="grid justify-items-start gap-4 py-8">
     <h1 className="text-title">Component Under Construction</h1>
     <p className="text-faded">

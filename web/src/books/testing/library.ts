@@ -18,13 +18,13 @@ export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Tras
       library.keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
       if (library.failing?.test(route)) throw new TypeError('Failed to fetch');
       const body = JSON.parse((init.body as string | undefined) ?? '{}') as Partial<BookCard>;
-      return answer(library, route.split(' '), body);
+      return answerRequest(library, route.split(' '), body);
     },
   };
   return library;
 }
 
-function answer(library: Library, [method, path = '']: string[], body: Partial<BookCard>): Response {
+function answerRequest(library: Library, [method, path = '']: string[], body: Partial<BookCard>): Response {
   const [, kind, id, what] = path.split('/');
   const at = library.books.findIndex((book) => book.id === id);
   if (kind === 'trash') return answerOfTrash(library, id);

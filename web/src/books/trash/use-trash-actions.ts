@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashedItem } from '#shared/contract/books/trash.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
-import { booksOf, trashQuery } from '#web/books/dashboard/shelf-queries.ts';
+import { booksQueryKey, trashQuery } from '#web/books/dashboard/shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';
@@ -35,7 +35,7 @@ export function useTrashActions(userid: string): TrashActions {
     if (done !== false)
       queries.setQueryData(queryKey, (things) => things?.filter((thing) => thing.id !== id));
     setInProgress((now) => new Set([...now].filter((other) => other !== id)));
-    void queries.invalidateQueries({ queryKey: booksOf(userid) });
+    void queries.invalidateQueries({ queryKey: booksQueryKey(userid) });
     restFocus();
     return done === true;
   }

@@ -3,14 +3,14 @@ import { api, type AnswerOf } from '#web/server/api.ts';
 
 export const bookQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'outline'],
+    queryKey: [...bookQueryKey({ userid, bookId }), 'outline'],
     queryFn: ({ signal }) => api('GET /books/{id}', { params: { id: bookId }, signal }),
     staleTime: 10_000,
   });
 
 export const versionsQuery = ({ userid, bookId, chapterId }: ChapterRef) =>
   infiniteQueryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'versions', chapterId],
+    queryKey: [...bookQueryKey({ userid, bookId }), 'versions', chapterId],
     queryFn: ({ pageParam, signal }) =>
       api('GET /chapters/{id}/versions', {
         params: { id: chapterId },
@@ -23,7 +23,7 @@ export const versionsQuery = ({ userid, bookId, chapterId }: ChapterRef) =>
 
 export const versionQuery = ({ userid, bookId, chapterId }: ChapterRef, versionId: string) =>
   queryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'version', chapterId, versionId],
+    queryKey: [...bookQueryKey({ userid, bookId }), 'version', chapterId, versionId],
     queryFn: async ({ signal }) =>
       (
         await api('GET /chapters/{id}/versions/{versionId}', {
@@ -36,12 +36,12 @@ export const versionQuery = ({ userid, bookId, chapterId }: ChapterRef, versionI
 
 export const notesQuery = ({ userid, bookId }: BookRef) =>
   queryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'notes'],
+    queryKey: [...bookQueryKey({ userid, bookId }), 'notes'],
     queryFn: async ({ signal }) =>
       (await api('GET /books/{id}/notes', { params: { id: bookId }, signal })).notes,
   });
 
-export const oneBook = ({ userid, bookId }: BookRef) => ['book', userid, bookId] as const;
+export const bookQueryKey = ({ userid, bookId }: BookRef) => ['book', userid, bookId] as const;
 
 const versionsAtATime = 50;
 

@@ -6,7 +6,7 @@ import { sessionOf, type Session } from '#web/auth/session.ts';
 import { closeHelp, helpStore } from '#web/platform/open-help.ts';
 import { render } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
-import { DeskBar } from './desk-bar.tsx';
+import { WorkspaceBar } from './desk-bar.tsx';
 
 vi.mock('#web/news/bell.tsx', () => ({
   default: ({ session }: { session: Session }) => <b data-bell>{session.userid}</b>,
@@ -17,7 +17,7 @@ afterEach(closeHelp);
 test.each(['wide', 'middle', 'narrow'] as const)(
   'in a %s window, the bar of the writing page has a control that opens the help panel',
   async (room) => {
-    const unmount = await render(<DeskBar {...bar} room={room} />);
+    const unmount = await render(<WorkspaceBar {...bar} room={room} />);
     const controls = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];
     const helpControl = controls.find(
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Help',
@@ -31,10 +31,10 @@ test.each(['wide', 'middle', 'narrow'] as const)(
 test('the bar of the writing page has the notification bell, or a menu item in a narrow window', async () => {
   const session = sessionOf({ accessToken: aToken({ sub: 'ada', username: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
-  const wide = await render(<DeskBar {...bar} room="wide" />);
+  const wide = await render(<WorkspaceBar {...bar} room="wide" />);
   await vi.waitFor(() => expect(document.querySelector('[data-bell]')?.textContent).toBe('ada'));
   await wide();
-  const narrow = await render(<DeskBar {...bar} room="narrow" />);
+  const narrow = await render(<WorkspaceBar {...bar} room="narrow" />);
   expect(document.querySelector('[data-bell]')).toBeNull();
   const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
     ({ textContent }) => textContent === 'Notifications',
@@ -54,4 +54,4 @@ const bar = {
   onOutline: () => undefined,
   onPanel: () => undefined,
   onFocus: () => undefined,
-} as unknown as ComponentProps<typeof DeskBar>;
+} as unknown as ComponentProps<typeof WorkspaceBar>;

@@ -30,7 +30,7 @@ import type { WindowRoom } from '#web/texts/window-room.ts';
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 
-export function DeskBar(props: DeskBarProps) {
+export function WorkspaceBar(props: WorkspaceBarProps) {
   const { of, outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
   const marks = useFirstVisitMarks(of.userid);
   const onPanel = (id: string) => {
@@ -153,11 +153,11 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
   );
 }
 
-interface PanelMenuProps extends Pick<DeskBarProps, 'onPanel' | 'onFocus'> {
+interface PanelMenuProps extends Pick<WorkspaceBarProps, 'onPanel' | 'onFocus'> {
   readonly marks: FirstVisitMarks;
 }
 
-interface DeskBarProps extends PanelProps {
+interface WorkspaceBarProps extends PanelProps {
   readonly room: WindowRoom;
   readonly focused: boolean;
   readonly outlineOpen: boolean;

@@ -1,8 +1,8 @@
 import { browserStorage } from '#web/platform/storage.ts';
 
-export function storedLayout(): DeskLayout {
+export function storedLayout(): WorkspaceLayout {
   try {
-    const stored = JSON.parse(browserStorage.getItem(layoutKey) ?? '{}') as Partial<DeskLayout>;
+    const stored = JSON.parse(browserStorage.getItem(layoutKey) ?? '{}') as Partial<WorkspaceLayout>;
     return {
       outline: stored.outline !== false,
       ...(typeof stored.panel === 'string' && { panel: stored.panel }),
@@ -13,7 +13,8 @@ export function storedLayout(): DeskLayout {
   }
 }
 
-export const storeLayout = (layout: DeskLayout) => browserStorage.setItem(layoutKey, JSON.stringify(layout));
+export const storeLayout = (layout: WorkspaceLayout) =>
+  browserStorage.setItem(layoutKey, JSON.stringify(layout));
 
 export const lastChapter = (bookId: string): string | undefined =>
   browserStorage.getItem(lastChapterKey(bookId)) ?? undefined;
@@ -24,7 +25,7 @@ export const keepLastChapter = (bookId: string, chapterId: string) =>
 const layoutKey = 'desk';
 const lastChapterKey = (bookId: string) => `lastChapter:${bookId}`;
 
-export interface DeskLayout {
+export interface WorkspaceLayout {
   readonly outline: boolean;
   readonly panel?: string | undefined;
 }

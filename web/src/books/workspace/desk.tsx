@@ -6,21 +6,21 @@ import type { BookRef, Outline } from './book-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import { WorkspaceBar } from './desk-bar.tsx';
 import { storeLayout, storedLayout } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { FixDialog } from './fixing/fix-dialog.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
-import { Page } from './page/page.tsx';
+import { ChapterPage } from './page/page.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { loadPanels, panels } from './panels.ts';
 import { useWindowRoom } from '#web/texts/window-room.ts';
 import '#web/texts/desk.css';
 
-export function Desk({ of, outline, chapterId }: DeskProps) {
+export function LoadedWorkspace({ of, outline, chapterId }: LoadedWorkspaceProps) {
   useWholeWindow();
   useFootHeight();
-  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => whenIdle(preloadScripts), []);
   const room = useWindowRoom();
   const [layout, setLayout] = useState(storedLayout);
   const [focused, setFocused] = useState(false);
@@ -53,7 +53,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const props = { of, outline, chapterId };
   return (
     <div className="desk" data-focus={focused || undefined}>
-      <DeskBar
+      <WorkspaceBar
         {...props}
         room={room}
         focused={focused}
@@ -71,7 +71,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
           </nav>
         )}
         <div className={classes('min-w-0 flex-1', focused && 'desk-alone')}>
-          <Page {...props} saveSlot={saveSlot} focused={focused} />
+          <ChapterPage {...props} saveSlot={saveSlot} focused={focused} />
         </div>
         {openPanel && !isNarrow && !focused && (
           <SidePanel panel={openPanel} onClose={() => closePanel(openPanel.id)} {...props} />
@@ -94,7 +94,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
 }
 
 /** Preloads scripts that may be needed while the browser is offline. */
-function fetchAhead(): void {
+function preloadScripts(): void {
   loadPanels();
   void preloadTokenRefresh();
 }
@@ -114,7 +114,7 @@ function useEscape(active: boolean, onEscape: () => void): void {
 
 const outlineSheet = 'outline';
 
-interface DeskProps {
+interface LoadedWorkspaceProps {
   readonly of: BookRef;
   readonly outline: Outline;
   readonly chapterId: string | undefined;

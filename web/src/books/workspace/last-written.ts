@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { api } from '#web/server/api.ts';
-import { oneBook, type Outline } from './book-queries.ts';
+import { bookQueryKey, type Outline } from './book-queries.ts';
 import { lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
@@ -32,7 +32,7 @@ export const lastSentenceQuery = (
   chapter: LastWrittenChapter | undefined,
 ) =>
   queryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'last sentence', chapter?.id, chapter?.revision],
+    queryKey: [...bookQueryKey({ userid, bookId }), 'last sentence', chapter?.id, chapter?.revision],
     queryFn: async ({ signal }) => {
       const params = { bookId, chapterId: chapter?.id ?? '' };
       const [answer, { lastSentenceOf }] = await Promise.all([

@@ -5,8 +5,8 @@ import { createStore } from '#web/platform/store.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /**
- * The chapter open on the desk. The other parts of the desk, such as its panels, reach the editor only through this
- * store.
+ * The chapter that is open in the workspace. The panels and other parts of the workspace reach the editor only through
+ * this store.
  */
 export const openChapter = createStore<OpenChapter | undefined>(undefined);
 

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
-import { DeskSide } from '#web/texts/desk-side.tsx';
+import { SidePanelFrame } from '#web/texts/desk-side.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PanelProps } from './panel-props.ts';
-import type { DeskPanel } from './panels.ts';
+import type { WorkspacePanel } from './panels.ts';
 
 export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useBegin(heading, panel.id);
+  useFocusOnOpening(heading, panel.id);
   const { screen: Screen, label, id, fills } = panel;
   const content = (
     <ErrorBoundary key={id} fallback={PanelFailure}>
@@ -19,9 +19,9 @@ export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanel
   );
   if (sheet) return fills ? <div className="desk-sheet">{content}</div> : content;
   return (
-    <DeskSide id="desk-panel" {...{ label, heading, fills, onClose }}>
+    <SidePanelFrame id="desk-panel" {...{ label, heading, fills, onClose }}>
       {content}
-    </DeskSide>
+    </SidePanelFrame>
   );
 }
 
@@ -29,7 +29,7 @@ export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanel
  * Moves the focus to a panel's heading when the author opens the panel with its switch. A panel that is reopened with
  * the page doesn't take the focus.
  */
-function useBegin(heading: RefObject<HTMLElement | null>, id: string): void {
+function useFocusOnOpening(heading: RefObject<HTMLElement | null>, id: string): void {
   const previousId = useRef<string>(undefined);
   useEffect(() => {
     const isSwitchFocused = document.activeElement?.matches(`[data-panel="${id}"]`);
@@ -45,7 +45,7 @@ const PanelFailure = ({ error }: { error: unknown }) => (
 );
 
 interface SidePanelProps extends PanelProps {
-  readonly panel: DeskPanel;
+  readonly panel: WorkspacePanel;
   readonly sheet?: boolean;
   readonly onClose: () => void;
 }

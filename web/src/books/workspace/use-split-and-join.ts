@@ -13,7 +13,7 @@ import { bookQuery, notesQuery, versionsQuery, type BookRef, type Outline } from
 import { openChapter } from './open-chapter.ts';
 import {
   outlineLine,
-  withAdded,
+  withAddedEntry,
   withoutEntry,
   withSavedChapter,
   type OutlineEntry,
@@ -82,7 +82,7 @@ export function useSplitAndJoin(of: BookRef): SplitAndJoin {
         },
       );
       applyChapter(chapter);
-      show((now) => withAdded(now, outlineLine(next), { after: chapter.id }));
+      show((now) => withAddedEntry(now, outlineLine(next), { after: chapter.id }));
       go(next.id);
       showToast({
         type: 'success',

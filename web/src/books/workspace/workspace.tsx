@@ -10,7 +10,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Desk } from './desk.tsx';
+import { LoadedWorkspace } from './desk.tsx';
 import { keepLastChapter, lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
@@ -53,7 +53,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
     return (
       <>
         <PageTitle of={outline.book.title} />
-        <Desk of={of} outline={outline} chapterId={chapterId ?? begin?.id} />
+        <LoadedWorkspace of={of} outline={outline} chapterId={chapterId ?? begin?.id} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { DeskSide } from '#web/texts/desk-side.tsx';
+import { SidePanelFrame } from '#web/texts/desk-side.tsx';
 
 export function SettingsSide({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -9,8 +9,8 @@ export function SettingsSide({ onClose, children }: { onClose: () => void; child
     onClose();
   };
   return (
-    <DeskSide id="post-settings" label="Post settings" heading={heading} onClose={close}>
+    <SidePanelFrame id="post-settings" label="Post settings" heading={heading} onClose={close}>
       {children}
-    </DeskSide>
+    </SidePanelFrame>
   );
 }

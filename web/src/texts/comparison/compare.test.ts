@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownBlocksOf, type Run } from '#shared/domain/books/markdown/shown-text.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
-import { compare as compareShown, type ComparedBlock } from './compare.ts';
+import { compareBlocks as compareShown, type ComparedBlock } from './compare.ts';
 
 test('a comparison marks only the changed word of a paragraph', () => {
   const [same, changed] = compare(

@@ -6,7 +6,7 @@ import { partsOf, runsOf, textOf, tokensOf, type ComparedPart, type Token } from
  * Compares whole paragraphs, then replaced paragraphs word by word. A paragraph is shown as replaced as a whole if
  * hardly any of its words is unchanged, or once `limitMilliseconds` have passed.
  */
-export function compare(
+export function compareBlocks(
   before: readonly ShownBlock[],
   after: readonly ShownBlock[],
   limitMilliseconds = 2_000,
@@ -22,7 +22,7 @@ export function compare(
   for (const [at, run] of runs.entries()) {
     const following = runs[at + 1];
     if (run.removed && following?.added) {
-      blocks.push(...replaced(joinTokens(run.value), joinTokens(following.value), endsAt));
+      blocks.push(...compareReplaced(joinTokens(run.value), joinTokens(following.value), endsAt));
     } else if (!(run.added && runs[at - 1]?.removed)) {
       const kind = run.added ? 'added' : run.removed ? 'removed' : 'same';
       blocks.push(...run.value.map((tokens) => ({ kind, runs: runsOf(tokens) }) as const));
@@ -31,7 +31,7 @@ export function compare(
   return blocks;
 }
 
-function replaced(
+function compareReplaced(
   before: readonly Token[],
   after: readonly Token[],
   endsAt: number,

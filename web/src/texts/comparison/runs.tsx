@@ -3,9 +3,9 @@ import type { Run } from '#shared/domain/books/markdown/shown-text.ts';
 
 export const Runs = ({ runs }: { runs: readonly Run[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
-  runs.map(({ text, looks }, place) => <Letters key={place} text={text} looks={looks} />);
+  runs.map(({ text, looks }, place) => <FormattedRun key={place} text={text} looks={looks} />);
 
-const Letters = ({ text, looks }: Run): ReactNode =>
+const FormattedRun = ({ text, looks }: Run): ReactNode =>
   looks.reduceRight<ReactNode>((inner, look) => withLook(look, inner), text);
 
 function withLook(look: string, inner: ReactNode): ReactNode {

@@ -9,13 +9,13 @@ export type Token = string;
 
 export const tokensOf = (block: ShownBlock): readonly Token[] =>
   block.flatMap(({ text, looks }) =>
-    (looks.includes('label') ? [text] : (text.match(pieces) ?? [])).map(
-      (piece) => `${looks.join(' ')}${separator}${piece}`,
+    (looks.includes('label') ? [text] : (text.match(tokenPattern) ?? [])).map(
+      (piece) => `${looks.join(' ')}${looksSeparator}${piece}`,
     ),
   );
 
 const looksAndText = (token: Token): [string, string] => {
-  const [looks = '', text = ''] = token.split(separator);
+  const [looks = '', text = ''] = token.split(looksSeparator);
   return [looks, text];
 };
 
@@ -73,9 +73,9 @@ export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly Com
 
 const isShortMatch = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
 
-const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
+const tokenPattern = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
 /** Never occurs in a stored text. */
-const separator = '\u0000';
+const looksSeparator = '\u0000';
 
 export interface ComparedPart {
   readonly kind: 'same' | 'added' | 'removed';

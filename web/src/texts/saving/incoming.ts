@@ -65,7 +65,7 @@ function mergeArrived(
   if (isByOthers && conflictsIn(parts).length > 0)
     return { state: { ...knownState, conflict: { theirs, parts } }, effects: [] };
   const blocks = parts.flatMap((part) => (part.type === 'merged' ? part.blocks : bothChanges(part)));
-  return merged(knownState, theirs, {
+  return applyMerge(knownState, theirs, {
     mine,
     blocks,
     chosen: false,
@@ -85,7 +85,7 @@ const forgetSaves = (state: SaverState, arrived: Save | undefined): SaverState =
   recovered: [],
 });
 
-export function decide(
+export function applyDecision(
   state: SaverState,
   { conflict: { theirs, parts }, choices }: Decision,
   moment: StepContext,
@@ -93,7 +93,7 @@ export function decide(
   const mine = moment.blocks();
   const currentParts = mergeBlocks(state.base.blocks, mine, theirs.blocks);
   return sameConflicts(currentParts, parts)
-    ? merged(state, theirs, {
+    ? applyMerge(state, theirs, {
         mine,
         blocks: decidedBlocks(currentParts, choices),
         chosen: true,
@@ -103,7 +103,11 @@ export function decide(
     : { state: { ...state, conflict: { theirs, parts: currentParts } }, effects: [] };
 }
 
-function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, isNew, now }: Outcome): Step {
+function applyMerge(
+  state: SaverState,
+  theirs: ArrivedText,
+  { mine, blocks, chosen, isNew, now }: MergeOutcome,
+): Step {
   const changesEditor = !sameBlocks(blocks, mine);
   const isAtServer = sameBlocks(blocks, theirs.blocks);
   const edits = state.edits + (changesEditor ? 1 : 0);
@@ -125,7 +129,7 @@ function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, 
 const sameConflicts = (a: readonly MergePart[], b: readonly MergePart[]) =>
   JSON.stringify(conflictsIn(a)) === JSON.stringify(conflictsIn(b));
 
-interface Outcome {
+interface MergeOutcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
   readonly chosen: boolean;

@@ -59,7 +59,7 @@ export function createJournalKeeper({
         storedSteps = steps.length;
         return;
       }
-      if (steps.length === 0 && followed.every((part) => state[part] === before[part])) return;
+      if (steps.length === 0 && storedFields.every((part) => state[part] === before[part])) return;
       void write(state.id, {
         steps,
         ...(state.base !== before.base && { base: baseOf(state) }),
@@ -83,7 +83,7 @@ const sentOf = ({ sent }: SaverState) =>
     ...(accepted && { accepted }),
   }));
 
-const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
+const storedFields = ['base', 'sent', 'accepted', 'recovered'] as const;
 
 /** In steps. Replaying this many takes a moment; after more, the document is written again. */
 const maxStoredSteps = 2_000;

@@ -114,7 +114,7 @@ function placeOf(conflict: Conflict, serverBlocks: Blocks, from: number): number
 
 const entryFor =
   (page: string, { bookId, revision, savesMade, accepted }: UnsentPassages, kit: DocumentKit) =>
-  ({ base, mine, sent = [] }: Placed): JournalEntry => ({
+  ({ base, mine, sent = [] }: PlacedChanges): JournalEntry => ({
     page,
     begin: { bookId, schemaVersion: kit.schemaVersion, document: kit.documentOf(joinBlocks(mine)) },
     base: { revision, text: base, ...(savesMade !== undefined && { savesMade }) },
@@ -125,7 +125,7 @@ const entryFor =
 
 type Blocks = readonly string[];
 
-interface Placed {
+interface PlacedChanges {
   readonly base: string;
   readonly mine: Blocks;
   readonly sent?: JournalEntry['sent'];

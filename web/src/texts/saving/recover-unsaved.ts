@@ -17,8 +17,8 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * Opens a text with the server's version, or with unsent text from closed pages; the server's version is then merged
- * like a change by any other page. Rejects as the server does, unless the device has unsent text: then the text can be
+ * Opens a text from the server, or from unsent text of closed pages, into which the server's text is then merged like a
+ * change by any other page. Rejects with the server's error, unless the device has unsent text: then the text can be
  * edited without the server.
  */
 export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {

@@ -9,7 +9,7 @@ import type { TextKind } from '#web/texts/ports.ts';
 import { takeFromBackground } from '#web/texts/background.ts';
 import { anAuthor, initialText } from './testing/author.ts';
 import { aBrowser, type Device } from './testing/browser.ts';
-import { aDesk, calm, type Page } from './testing/desk.ts';
+import { aServerWithPages, calm, type Page } from './testing/desk.ts';
 import { chapterKind, postKind } from './text-kinds.ts';
 
 let browser = aBrowser();
@@ -116,7 +116,7 @@ async function runSchedule(
 
 async function live({ begins, ...scene }: Scene, choose: Choose): Promise<void> {
   await newBrowser();
-  const author = await anAuthor({ desk: aDesk(browser, initialText), browser, ...scene });
+  const author = await anAuthor({ desk: aServerWithPages(browser, initialText), browser, ...scene });
   const madeSteps: string[] = [];
   const make = async (step: string) => {
     madeSteps.push(step);
@@ -182,7 +182,7 @@ function happeningOf(kind: Happening['kind'], at = 0): Happening {
 
 async function runAllWriters(happenings: readonly Happening[], textKind: TextKind): Promise<void> {
   await newBrowser();
-  const desk = aDesk(browser, frame.join('\n\n'), textKind);
+  const desk = aServerWithPages(browser, frame.join('\n\n'), textKind);
   const writers: Writer[] = [];
   for (const name of [0, 1, 2]) writers.push({ name, page: await desk.openNow(), words: new Set() });
   let words = 0;

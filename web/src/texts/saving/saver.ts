@@ -1,4 +1,4 @@
-import { decide, applyArrival, type Arrival } from './incoming.ts';
+import { applyDecision, applyArrival, type Arrival } from './incoming.ts';
 import { dueAt, mayRetry, mayTry, savingTimes, send } from './sending.ts';
 import {
   withoutTrouble,
@@ -21,18 +21,18 @@ import {
  * id in the server's text, before anything else is done with it.
  */
 export const transition = (state: SaverState, event: SaverEvent, moment: StepContext): Step =>
-  reconcile(noted('saveId' in event ? withAnswer(state, event.saveId) : state, event, moment), moment);
+  reconcile(noteEvent('saveId' in event ? withAnswer(state, event.saveId) : state, event, moment), moment);
 
 /** The only place where texts are merged and saves are sent. */
-function reconcile({ state, arrived, decided, sends, effects = [] }: Noted, moment: StepContext): Step {
+function reconcile({ state, arrived, decided, sends, effects = [] }: NotedEvent, moment: StepContext): Step {
   if (arrived) return applyArrival(state, arrived, moment);
-  if (decided && decided.conflict === state.conflict) return decide(state, decided, moment);
+  if (decided && decided.conflict === state.conflict) return applyDecision(state, decided, moment);
   const canSendNow = sends === 'last' || state.inFlight.length === 0;
   if (sends && canSendNow && mayTry(state) && !isAtRest(state)) return send(state, moment, sends === 'last');
   return { state, effects };
 }
 
-function noted(state: SaverState, event: SaverEvent, moment: StepContext): Noted {
+function noteEvent(state: SaverState, event: SaverEvent, moment: StepContext): NotedEvent {
   switch (event.type) {
     case 'edited':
       return { state: afterEdit(state, event, moment) };
@@ -82,7 +82,7 @@ const withoutSave = (state: SaverState, id: string): SaverState => ({
 
 const isNewer = ({ base }: SaverState, { revision }: ArrivedText): boolean => revision > base.revision;
 
-const withNews = (state: SaverState, arrived: Arrival): Noted =>
+const withNews = (state: SaverState, arrived: Arrival): NotedEvent =>
   isNewer(state, arrived.text) ? { state, arrived } : { state };
 
 const afterEdit = (state: SaverState, { accepted }: EventOf<'edited'>, { now }: StepContext): SaverState => ({
@@ -95,7 +95,7 @@ const afterEdit = (state: SaverState, { accepted }: EventOf<'edited'>, { now }: 
   ...(state.trouble?.kind === 'tooLong' && { trouble: undefined }),
 });
 
-function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, moment: StepContext): Noted {
+function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, moment: StepContext): NotedEvent {
   const without = withoutSave(state, saveId);
   if (isNewer(state, text))
     return { state: isIdTaken(state, saveId, text) ? without : state, arrived: { text } };
@@ -116,7 +116,7 @@ function afterFailed(
   state: SaverState,
   { saveId, trouble, mayHaveArrived }: EventOf<'failed'>,
   moment: StepContext,
-): Noted {
+): NotedEvent {
   if (!saveWithId(state, saveId)) return { state };
   return {
     state: afterTrouble(mayHaveArrived ? state : withoutSave(state, saveId), trouble, moment),
@@ -124,7 +124,7 @@ function afterFailed(
   };
 }
 
-function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: StepContext): Noted {
+function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: StepContext): NotedEvent {
   if (!saveWithId(state, saveId) || state.trouble?.kind === 'moving') return { state };
   const blocks = moment.blocks();
   const save: Save = { saveId, edits: state.edits, text: joinBlocks(blocks), blocks };
@@ -163,7 +163,7 @@ function afterRetry(state: SaverState, { now }: StepContext): SaverState {
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
 }
 
-interface Noted {
+interface NotedEvent {
   readonly state: SaverState;
   readonly arrived?: Arrival;
   readonly decided?: EventOf<'decided'>;

@@ -8,7 +8,7 @@ export const AnswerLine = ({ of: line, spans, onGo }: AnswerLineProps) =>
   stretchesOf(line, spans ?? []).map(({ at, span, nodes }) => {
     const words = nodes.map((node, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have nothing but their order
-      <Words key={place} of={node} />
+      <FormattedWords key={place} of={node} />
     ));
     if (span?.chapter) return <ChapterMark key={at} chapter={span.chapter} onGo={onGo} />;
     if (span) return <Quotation key={at} span={span} words={words} onGo={onGo} />;
@@ -38,7 +38,7 @@ function Quotation({ span: { citation }, words, onGo }: QuotationProps) {
   );
 }
 
-function Words({ of: { type, text, marks } }: { of: DocNode }): ReactNode {
+function FormattedWords({ of: { type, text, marks } }: { of: DocNode }): ReactNode {
   if (type === 'hardBreak') return <br />;
   return (marks ?? []).reduceRight<ReactNode>((words, mark) => {
     if (mark.type === 'bold') return <strong>{words}</strong>;

@@ -12,14 +12,14 @@ import { settledText } from './settled-text.ts';
  * book. A quotation that isn't in the book is marked as such. `isWriting`: more text is coming.
  */
 export const AnswerText = (props: AnswerTextProps) => (
-  <ErrorBoundary place={props.text} fallback={NotShown}>
-    <Shown {...props} />
+  <ErrorBoundary place={props.text} fallback={UnrenderedAnswer}>
+    <RenderedAnswer {...props} />
   </ErrorBoundary>
 );
 
-const NotShown = () => <p>We can’t show this answer. You can still copy its text.</p>;
+const UnrenderedAnswer = () => <p>We can’t show this answer. You can still copy its text.</p>;
 
-function Shown({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
+function RenderedAnswer({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
   const document = documentOf(isWriting ? settledText(text) : text);
   const { spans, unproved } = citedSpans(document, citations ?? [], chapters ?? []);
   return (

@@ -4,7 +4,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import type { AnswerOf } from '#web/server/api.ts';
 import type { Clock } from '#web/live/clock.ts';
 import type { AnswerNews } from '#web/live/live.ts';
-import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
+import { startTextSoFar, hasGap, withPiece, withRecorded } from './text-so-far.ts';
 
 /**
  * Follows an answer to its end: by live pieces, and by polling its record after silence, when a piece is missing, and
@@ -15,7 +15,7 @@ export function followAnswer(
   answer: RunningAnswer,
   { clock, poll, subscribe, pace, hear }: FollowOptions,
 ): () => void {
-  let textSoFar = begunWith(answer.text);
+  let textSoFar = startTextSoFar(answer.text);
   let cancel = () => {};
   let isFetching = false;
   let mustPollAgain = false;
@@ -56,7 +56,7 @@ export function followAnswer(
     if (mustPollAgain) void pollAnswer();
   }
 
-  function digest({ status, partial, ahead, busy, result, error }: Polled): void {
+  function digest({ status, partial, ahead, busy, result, error }: PolledConversation): void {
     if (status !== 'RUNNING') return end({ status, text: result?.text ?? textSoFar.text, result, error });
     if (partial !== undefined) textSoFar = withRecorded(textSoFar, partial);
     hear({ status, text: textSoFar.text, ...(ahead !== undefined && { ahead }), ...(busy && { busy }) });
@@ -90,7 +90,7 @@ export function followAnswer(
 const retryMilliseconds = 5_000;
 const deletedMessage = 'This answer was deleted with its conversation.';
 
-type Polled = AnswerOf<'GET /ai/conversations'>;
+type PolledConversation = AnswerOf<'GET /ai/conversations'>;
 
 export interface RunningAnswer {
   readonly messageId: string;
@@ -114,7 +114,7 @@ export interface AnswerState {
 
 interface FollowOptions {
   readonly clock: Clock;
-  readonly poll: (executionArn: string) => Promise<Polled>;
+  readonly poll: (executionArn: string) => Promise<PolledConversation>;
   readonly subscribe: (listener: (news: AnswerNews) => void) => () => void;
   /** Milliseconds of silence before a poll. */
   readonly pace: () => number;

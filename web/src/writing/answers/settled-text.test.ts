@@ -13,7 +13,7 @@ describe('An AI answer being written', () => {
     }
   });
 
-  test('shows all of its received text except for fewer than 30 characters', () => {
+  test('hides fewer than 30 of the characters received so far', () => {
     for (let end = 0; end < answer.length; end += 1)
       expect(end - settledText(answer.slice(0, end)).length).toBeLessThan(30);
   });

@@ -27,7 +27,7 @@ const unsettledPatterns = [
 /** Returns the unclosed emphasis and code marks of a block, outermost first. */
 function openSigns(block: string): readonly string[] {
   const unclosedSigns: string[] = [];
-  for (const { 0: sign, index } of block.matchAll(signs)) {
+  for (const { 0: sign, index } of block.matchAll(emphasisSigns)) {
     const lastSign = unclosedSigns.at(-1);
     if (sign.startsWith('\\') || (lastSign?.startsWith('`') && lastSign !== sign)) continue;
     if (lastSign === sign && /\S/u.test(block[index - 1] ?? '')) unclosedSigns.pop();
@@ -36,4 +36,4 @@ function openSigns(block: string): readonly string[] {
   return unclosedSigns;
 }
 
-const signs = /\\.|`+|\*{1,2}/gu;
+const emphasisSigns = /\\.|`+|\*{1,2}/gu;

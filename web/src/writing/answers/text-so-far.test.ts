@@ -1,39 +1,39 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { begunWith, hasGap, withPiece, withRecorded, type TextSoFar } from './text-so-far.ts';
+import { startTextSoFar, hasGap, withPiece, withRecorded, type TextSoFar } from './text-so-far.ts';
 
 const answer = 'Orla lit the lamp, and nobody asked her why.';
 
 describe('The text of an AI answer in progress', () => {
   test('grows piece by piece', () => {
-    const textSoFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, begunWith(''));
-    expect(textSoFar).toEqual(begunWith(answer.slice(0, 20)));
+    const textSoFar = pieces([0, 5], [5, 12], [12, 20]).reduce(withPiece, startTextSoFar(''));
+    expect(textSoFar).toEqual(startTextSoFar(answer.slice(0, 20)));
   });
 
   test('does not grow when a piece arrives twice', () => {
-    const soFar = pieces([0, 5], [5, 12], [0, 5], [5, 12]).reduce(withPiece, begunWith(''));
+    const soFar = pieces([0, 5], [5, 12], [0, 5], [5, 12]).reduce(withPiece, startTextSoFar(''));
     expect(soFar.text).toBe(answer.slice(0, 12));
   });
 
   test('stops at a missing piece, and continues when the stored text fills the gap', () => {
-    const waitingText = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
+    const waitingText = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, startTextSoFar(''));
     expect(waitingText.text).toBe(answer.slice(0, 5));
     expect(hasGap(waitingText)).toBe(true);
     expect(withRecorded(waitingText, answer.slice(0, 7)).text).toBe(answer.slice(0, 7));
-    expect(withRecorded(waitingText, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
+    expect(withRecorded(waitingText, answer.slice(0, 10))).toEqual(startTextSoFar(answer.slice(0, 20)));
   });
 
   test('does not go back to an older stored text', () => {
-    expect(withRecorded(begunWith(answer), answer.slice(0, 9)).text).toBe(answer);
+    expect(withRecorded(startTextSoFar(answer), answer.slice(0, 9)).text).toBe(answer);
   });
 
   test('is replaced when the answer starts again', () => {
     const restartedText = [
       { at: 0, text: 'Marit ' },
       { at: 6, text: 'did.' },
-    ].reduce(withPiece, begunWith(answer));
+    ].reduce(withPiece, startTextSoFar(answer));
     expect(restartedText.text).toBe('Marit did.');
-    expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
+    expect(withRecorded(startTextSoFar(answer), 'Marit ').text).toBe('Marit ');
   });
 
   test('is complete after one read of the stored text, even if pieces come in any order or twice', () => {
@@ -52,7 +52,7 @@ describe('The text of an AI answer in progress', () => {
           .toSorted((a, b) => a.place - b.place);
         const heardText = shuffled.reduce<TextSoFar>(
           (soFar, { piece }) => withPiece(soFar, piece),
-          begunWith(''),
+          startTextSoFar(''),
         );
         expect(withRecorded(heardText, text).text).toBe(text);
       }),

@@ -6,7 +6,7 @@ export interface TextSoFar {
   readonly ahead: readonly Piece[];
 }
 
-export const begunWith = (text: string): TextSoFar => ({ text, ahead: [] });
+export const startTextSoFar = (text: string): TextSoFar => ({ text, ahead: [] });
 
 /** Inserts a piece at its place. A piece beyond the end waits until a late piece or the stored record fills the gap. */
 export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {

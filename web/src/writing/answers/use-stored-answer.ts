@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
-import { allWriting, conversationQuery, messagesOf } from './writing-queries.ts';
+import { writingQueryKey, conversationQuery, messagesOf } from './writing-queries.ts';
 import { runningAnswer, stopAnswering } from './ask.ts';
 import { troubleIn, useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
@@ -21,7 +21,7 @@ export function useStoredAnswer(name: string, userid: string): Answer {
   const message =
     showsEarlierAnswer && data ? messagesOf(data).findLast(({ from }) => from === 'ai') : undefined;
   const followed = useFollowedAnswer(message && runningAnswer([message]), () => {
-    void queries.invalidateQueries({ queryKey: allWriting });
+    void queries.invalidateQueries({ queryKey: writingQueryKey });
   });
   const conversationId = answer.conversationId;
   useEffect(() => {

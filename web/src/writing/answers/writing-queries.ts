@@ -2,11 +2,11 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-export const allWriting = ['writing'] as const;
+export const writingQueryKey = ['writing'] as const;
 
 export const conversationsQuery = ({ userid, bookId }: BookKey) =>
   infiniteQueryOptions({
-    queryKey: [...allWriting, userid, 'conversations', bookId],
+    queryKey: [...writingQueryKey, userid, 'conversations', bookId],
     queryFn: ({ pageParam, signal }) =>
       api('GET /conversations', {
         query: { bookId, limit: conversationsAtATime, cursor: pageParam },
@@ -19,7 +19,7 @@ export const conversationsQuery = ({ userid, bookId }: BookKey) =>
 /** The first page has the last messages; each further page has earlier ones. */
 export const conversationQuery = ({ userid, conversationId }: ConversationKey) =>
   infiniteQueryOptions({
-    queryKey: [...allWriting, userid, 'conversation', conversationId],
+    queryKey: [...writingQueryKey, userid, 'conversation', conversationId],
     queryFn: ({ pageParam, signal }) =>
       api('GET /ai/conversations/{id}', {
         params: { id: conversationId },

@@ -19,7 +19,7 @@ export function withTurn(
   };
 }
 
-export const withEnd = (
+export const withEndedAnswer = (
   known: CachedConversation | undefined,
   messageId: string,
   { status, text, result, error }: AnswerState,

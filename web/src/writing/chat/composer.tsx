@@ -59,7 +59,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         void send();
       }}
     >
-      {chat.refused !== undefined && <Refused chat={chat} />}
+      {chat.refused !== undefined && <RefusalMessage chat={chat} />}
       <MessageField
         label="Message to the AI"
         placeholder="Ask about your book"
@@ -112,7 +112,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   );
 }
 
-const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
+const RefusalMessage = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
     {messageOf(refused, 'We couldn’t reach the AI. Try again.')} <CopyIdOf error={refused} />
     {outOfCredits && (

@@ -8,8 +8,8 @@ import type { ChatProps } from './chat-props.ts';
 import { keepFullBook, storedFullBook } from './chat-memory.ts';
 import { ChatStart } from './chat-start.tsx';
 import { Composer } from './composer.tsx';
-import { Opening } from './opening.tsx';
-import { Spoken } from './spoken.tsx';
+import { OpeningConversation } from './opening.tsx';
+import { AnswerAnnouncement } from './spoken.tsx';
 import { Turns } from './turns.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 
@@ -51,10 +51,10 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
         className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-5 py-3 -outline-offset-2"
       >
         <div>
-          <Content chat={chat} fullBook={fullBook} onAsk={ask} onNew={onNew} {...props} />
+          <ConversationContent chat={chat} fullBook={fullBook} onAsk={ask} onNew={onNew} {...props} />
         </div>
       </section>
-      <Spoken running={chat.running} last={chat.messages.at(-1)} />
+      <AnswerAnnouncement running={chat.running} last={chat.messages.at(-1)} />
       <Composer
         chat={chat}
         conversationId={id ?? undefined}
@@ -70,7 +70,7 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
   );
 }
 
-function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
+function ConversationContent({ chat, fullBook, onAsk, onNew, ...props }: ConversationContentProps) {
   const { chapterId } = props;
   if (chat.isNew) {
     return <ChatStart {...props} onAsk={(message) => void onAsk({ message, chapterId, fullBook })} />;
@@ -95,7 +95,7 @@ function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
         onRetry={() => void chat.list.refetch()}
       />
     ) : (
-      <Opening />
+      <OpeningConversation />
     );
   }
   return (
@@ -126,7 +126,7 @@ interface ConversationProps extends ChatProps {
   readonly onHistory: () => void;
 }
 
-interface ContentProps extends ChatProps {
+interface ConversationContentProps extends ChatProps {
   readonly chat: Chat;
   readonly fullBook: boolean;
   readonly onAsk: Chat['send'];

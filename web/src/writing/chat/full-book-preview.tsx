@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { allWriting } from '#web/writing/answers/writing-queries.ts';
+import { writingQueryKey } from '#web/writing/answers/writing-queries.ts';
 import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { ChaptersRead } from './chapters-read.tsx';
 import type { ChatProps } from './chat-props.ts';
@@ -15,7 +15,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;
   const previewIds = { bookId, chapterId, conversationId };
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...allWriting, userid, 'preview', previewIds],
+    queryKey: [...writingQueryKey, userid, 'preview', previewIds],
     queryFn: async ({ signal }) => {
       // A failed save is ignored, as it is when a question is asked; if the browser is offline, the request itself
       // fails.

@@ -64,7 +64,7 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
         }
       >
         {(conversation) => (
-          <Line
+          <ConversationLine
             key={conversation.id}
             conversation={conversation}
             isOpen={conversation.id === openId}
@@ -77,7 +77,12 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
   );
 }
 
-function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDelete }: LineProps) {
+function ConversationLine({
+  conversation: { title, kind, updatedAt },
+  isOpen,
+  onOpen,
+  onDelete,
+}: ConversationLineProps) {
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
@@ -146,7 +151,7 @@ interface HistoryProps {
   readonly onDeleted: (id: string) => void;
 }
 
-interface LineProps {
+interface ConversationLineProps {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
   readonly onOpen: () => void;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export const Opening = () => (
+export const OpeningConversation = () => (
   <output className="grid gap-4">
     <span className="sr-only">Opening the conversation…</span>
     <Skeleton className="ms-auto h-12 w-2/3" />

@@ -42,7 +42,7 @@ export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: Chapt
   }
 }
 
-function readWords({ chapters, notes, facts }: Read, verbs = wordsAfter): string {
+function readWords({ chapters, notes, facts }: ReadParts, verbs = wordsAfter): string {
   if (chapters.length === 0 && notes === 0 && facts === 0) return verbs.withoutBook;
   const chaptersUsed = (used: ChapterReceipt['used']) => chapters.filter((chapter) => chapter.used === used);
   const passages = chaptersUsed('passages').reduce((sum, chapter) => sum + (chapter.passages ?? 0), 0);
@@ -69,4 +69,4 @@ function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {
   return isOld ? `${words}, older than the chapter` : words;
 }
 
-type Read = Pick<Receipt, 'chapters' | 'notes' | 'facts'>;
+type ReadParts = Pick<Receipt, 'chapters' | 'notes' | 'facts'>;

@@ -4,7 +4,7 @@ import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import { waitingWords } from '#web/writing/answers/waiting-words.ts';
 
 /** Announces only the start and the end of an answer, never each word. */
-export function Spoken({ running, last }: SpokenProps) {
+export function AnswerAnnouncement({ running, last }: AnswerAnnouncementProps) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = running !== undefined;
   if (isRunning && !wasRunning) setWasRunning(true);
@@ -22,7 +22,7 @@ function endOf({ result, error }: Message): string {
   return result ? 'The answer is ready.' : `No answer. ${error ?? ''}`;
 }
 
-interface SpokenProps {
+interface AnswerAnnouncementProps {
   readonly running: AnswerState | undefined;
   readonly last: Message | undefined;
 }

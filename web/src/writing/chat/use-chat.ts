@@ -15,7 +15,7 @@ import {
   type ConversationPage,
 } from '#web/writing/answers/writing-queries.ts';
 import type { ChatProps } from './chat-props.ts';
-import { withEnd, withTurn } from './cached-conversation.ts';
+import { withEndedAnswer, withTurn } from './cached-conversation.ts';
 
 export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: ChatOptions): Chat {
   const queries = useQueryClient();
@@ -27,7 +27,8 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
   const [stopping, setStopping] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const followed = useFollowedAnswer(running, (end) => {
-    if (running) queries.setQueryData(query.queryKey, (known) => withEnd(known, running.messageId, end));
+    if (running)
+      queries.setQueryData(query.queryKey, (known) => withEndedAnswer(known, running.messageId, end));
     refreshAfterAnswer(queries);
   });
   useOtherTabs(id, messages, () => void list.refetch({ cancelRefetch: false }));

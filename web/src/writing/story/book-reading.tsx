@@ -22,10 +22,10 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
       aria-label="Reading the book"
       className="grid gap-3 rounded-sheet border border-rule bg-sheet p-4"
     >
-      <Spoken reading={reading} />
+      <ReadingAnnouncement reading={reading} />
       {!run && <p className="text-small text-faded">{readingWords[reading.kind].description}</p>}
       {status === 'running' ? (
-        <InProgress of={of} reading={reading} chapters={chapters} />
+        <ReadingInProgress of={of} reading={reading} chapters={chapters} />
       ) : (
         <>
           {status === 'paused' && (
@@ -34,7 +34,7 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
               <p className="text-small wrap-anywhere">{reason}</p>
             </div>
           )}
-          <AtRest of={of} reading={reading} userid={userid} />
+          <ReadingAtRest of={of} reading={reading} userid={userid} />
         </>
       )}
       {run && <Failures failed={run.failed} chapters={chapters} />}
@@ -43,7 +43,7 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
   );
 }
 
-function InProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'userid'>) {
+function ReadingInProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'userid'>) {
   const { chapters: all = 0, read = 0, failed = [], credits: spent = 0 } = run ?? {};
   const doneCount = read + failed.length;
   const chapter = chapters.find(({ id }) => id === run?.chapterId);
@@ -81,7 +81,7 @@ function InProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, '
   );
 }
 
-function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading' | 'userid'>) {
+function ReadingAtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading' | 'userid'>) {
   const priceId = useId();
   const startLabel = startLabelOf(reading);
   const endedAt = reading.run?.endedAt;
@@ -145,7 +145,7 @@ function Refusal({ of: { refused } }: Pick<BookReadingProps, 'of'>) {
 }
 
 /** Announces only the start and the end, not each chapter. */
-function Spoken({ reading }: { reading: Reading }) {
+function ReadingAnnouncement({ reading }: { reading: Reading }) {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = reading.status === 'running';
   if (isRunning && !wasRunning) setWasRunning(true);

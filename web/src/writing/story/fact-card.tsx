@@ -17,7 +17,7 @@ export function FactCard({ fact, actions, story }: FactCardProps) {
   const [wasEdited, setWasEdited] = useState(false);
   if (!edits) {
     return (
-      <Entry
+      <FactEntry
         fact={fact}
         actions={actions}
         story={story}
@@ -43,7 +43,7 @@ export function FactCard({ fact, actions, story }: FactCardProps) {
   );
 }
 
-function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
+function FactEntry({ fact, actions, story, wasEdited, onEdit }: FactEntryProps) {
   const [all, setAll] = useState(false);
   const { name, aliases, traits } = fact;
   const otherNames = aliases.filter(({ status }) => status === 'accepted').map((alias) => alias.name);
@@ -98,7 +98,7 @@ interface FactCardProps {
   readonly story: StoryProps;
 }
 
-interface EntryProps extends FactCardProps {
+interface FactEntryProps extends FactCardProps {
   /** True after the form was closed; the focus then returns to the button that opened it. */
   readonly wasEdited: boolean;
   readonly onEdit: () => void;

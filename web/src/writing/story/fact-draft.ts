@@ -21,7 +21,7 @@ export const draftOf = (fact?: Fact): FactDraft => ({
  * undecided.
  */
 export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
-  const aliasNames = unique(aliases.split('\n').map((line) => line.trim()));
+  const aliasNames = uniqueNames(aliases.split('\n').map((line) => line.trim()));
   const traitsById = new Map(now?.traits.map((trait) => [trait.id, trait]));
   const typed = lines.filter(({ text }) => text.trim() !== '');
   return {
@@ -29,14 +29,14 @@ export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fac
     kind,
     aliases: [
       ...aliasNames.map((alias) => {
-        const previousPart = now?.aliases.find((other) => same(other.name, alias));
+        const previousPart = now?.aliases.find((other) => isSameName(other.name, alias));
         return {
           name: alias,
           status: previousPart?.status === 'proposed' ? ('proposed' as const) : ('accepted' as const),
         };
       }),
       ...(now?.aliases ?? [])
-        .filter((alias) => !aliasNames.some((other) => same(other, alias.name)))
+        .filter((alias) => !aliasNames.some((other) => isSameName(other, alias.name)))
         .map((alias) =>
           base?.aliases.some((other) => other.name === alias.name) ? asDismissed(alias) : alias,
         ),
@@ -78,10 +78,10 @@ export const onlyAddsTo = (base: Fact, now: Fact): boolean =>
 
 const asDismissed = <Part extends object>(part: Part) => ({ ...part, status: 'dismissed' as const });
 
-const unique = (names: readonly string[]) =>
-  names.filter((name, at) => name !== '' && names.findIndex((other) => same(other, name)) === at);
+const uniqueNames = (names: readonly string[]) =>
+  names.filter((name, at) => name !== '' && names.findIndex((other) => isSameName(other, name)) === at);
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export interface FactDraft {
   readonly name: string;

@@ -52,8 +52,8 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
         value={draft.aliases}
         onChange={(event) => type({ aliases: event.target.value })}
       />
-      <Lines lines={draft.lines} onChange={(lines) => type({ lines })} />
-      {theirs && <Theirs fact={theirs} />}
+      <FactLines lines={draft.lines} onChange={(lines) => type({ lines })} />
+      {theirs && <TheirEntry fact={theirs} />}
       {problem !== undefined && nameProblem === undefined && (
         <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
           {problem} <CopyIdIn line={problem} />
@@ -84,7 +84,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
   );
 }
 
-function Lines({ lines, onChange }: LinesProps) {
+function FactLines({ lines, onChange }: FactLinesProps) {
   const [added, setAdded] = useState<string>();
   return (
     <fieldset className="grid gap-2">
@@ -137,7 +137,7 @@ function Lines({ lines, onChange }: LinesProps) {
   );
 }
 
-const Theirs = ({ fact: { name, aliases, traits } }: { fact: Fact }) => (
+const TheirEntry = ({ fact: { name, aliases, traits } }: { fact: Fact }) => (
   <div role="alert" className="grid gap-1 border-s-2 border-warning ps-3 text-small">
     <p className="font-medium">{storyRefusals.factChanged}</p>
     <p className="text-faded">It reads now:</p>
@@ -165,7 +165,7 @@ interface FactFormProps {
   readonly onClose: () => void;
 }
 
-interface LinesProps {
+interface FactLinesProps {
   readonly lines: FactDraft['lines'];
   readonly onChange: (lines: FactDraft['lines']) => void;
 }

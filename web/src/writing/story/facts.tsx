@@ -27,11 +27,11 @@ export const Facts = (story: StoryProps) => (
     found={useQuery(factsQuery(story))}
     failed="We couldn’t load the facts."
   >
-    {(facts, reading) => <Entries known={facts} reading={reading} story={story} />}
+    {(facts, reading) => <FactEntries known={facts} reading={reading} story={story} />}
   </StoryTab>
 );
 
-function Entries({ known, reading, story }: EntriesProps) {
+function FactEntries({ known, reading, story }: FactEntriesProps) {
   const actions = useFacts(story, known);
   const form = storedForm(story.userid, `new-in-${story.bookId}`);
   const [adds, setAdds] = useState(form.exists);
@@ -100,7 +100,7 @@ function Entries({ known, reading, story }: EntriesProps) {
       )}
       {facts.length === 0 && !adds && <NoFacts isReading={reading.status === 'running'} />}
       {factKinds.map((kind) => (
-        <Group
+        <FactGroup
           key={kind}
           title={kindGroups[kind]}
           facts={shownFacts.filter((fact) => fact.kind === kind)}
@@ -113,7 +113,7 @@ function Entries({ known, reading, story }: EntriesProps) {
   );
 }
 
-function Group({ title, facts, actions, story }: GroupProps) {
+function FactGroup({ title, facts, actions, story }: FactGroupProps) {
   if (facts.length === 0) return null;
   return (
     <section aria-label={title} className="grid gap-3">
@@ -144,13 +144,13 @@ const NoFacts = ({ isReading }: { isReading: boolean }) =>
 /** Up to this many entries, no search is offered. */
 const fewEntries = 8;
 
-interface EntriesProps {
+interface FactEntriesProps {
   readonly known: readonly Fact[];
   readonly reading: Reading;
   readonly story: StoryProps;
 }
 
-interface GroupProps {
+interface FactGroupProps {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly actions: ReturnType<typeof useFacts>;

@@ -13,7 +13,7 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
   const allParts = partsOf(fact, 'proposed');
   if (allParts.length === 0) return null;
   const decide =
-    (parts: readonly Part[]): Decide =>
+    (parts: readonly Part[]): DecideParts =>
     (button, verb) => {
       focusNext(button);
       actions[verb](id, parts);
@@ -24,31 +24,31 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
         <span className="rounded-full bg-voice px-2 py-0.5 text-[0.75rem] font-medium text-voice-ink">
           New
         </span>
-        {allParts.length > 1 && <AllAtOnce name={name} onDecide={decide(allParts)} />}
+        {allParts.length > 1 && <DecideAllAtOnce name={name} onDecide={decide(allParts)} />}
       </div>
       <ul aria-label={`New about ${name}`} className="grid gap-1">
         {aliases
           .filter(({ status }) => status === 'proposed')
           .map((alias) => (
-            <Proposed key={alias.name} text={alias.name} onDecide={decide([{ name: alias.name }])}>
+            <ProposedPart key={alias.name} text={alias.name} onDecide={decide([{ name: alias.name }])}>
               <p dir="auto" className="wrap-anywhere">
                 Also called <bdi className="font-reading">{alias.name}</bdi>
               </p>
-            </Proposed>
+            </ProposedPart>
           ))}
         {traits
           .filter(({ status }) => status === 'proposed')
           .map((trait) => (
-            <Proposed key={trait.id} text={trait.text} onDecide={decide([{ id: trait.id }])}>
+            <ProposedPart key={trait.id} text={trait.text} onDecide={decide([{ id: trait.id }])}>
               <FactLine trait={trait} story={story} />
-            </Proposed>
+            </ProposedPart>
           ))}
       </ul>
     </div>
   );
 }
 
-const AllAtOnce = ({ name, onDecide }: { name: string; onDecide: Decide }) => (
+const DecideAllAtOnce = ({ name, onDecide }: { name: string; onDecide: DecideParts }) => (
   <div className="flex">
     <Button
       look="plain"
@@ -71,7 +71,7 @@ const AllAtOnce = ({ name, onDecide }: { name: string; onDecide: Decide }) => (
   </div>
 );
 
-const Proposed = ({ text, onDecide, children }: ProposedProps) => (
+const ProposedPart = ({ text, onDecide, children }: ProposedPartProps) => (
   <li data-decides="line" className="flex items-start gap-1">
     <div className="min-w-0 flex-1 border-s-2 border-accent py-2.5 ps-3">{children}</div>
     <IconButton
@@ -93,7 +93,7 @@ const Proposed = ({ text, onDecide, children }: ProposedProps) => (
   </li>
 );
 
-type Decide = (button: HTMLElement, verb: 'accept' | 'dismiss') => void;
+type DecideParts = (button: HTMLElement, verb: 'accept' | 'dismiss') => void;
 
 interface ProposedPartsProps {
   readonly fact: Fact;
@@ -101,8 +101,8 @@ interface ProposedPartsProps {
   readonly story: StoryProps;
 }
 
-interface ProposedProps {
+interface ProposedPartProps {
   readonly text: string;
-  readonly onDecide: Decide;
+  readonly onDecide: DecideParts;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { fitting } from '#web/writing/tools/fitting.ts';
+import { cutToLimit } from '#web/writing/tools/fitting.ts';
 import type { StoryChapter, StoryProps } from './story-props.ts';
 
 export function SummaryLine({ chapter, summary, onGo, onSummary }: SummaryLineProps) {
@@ -27,9 +27,9 @@ export function SummaryLine({ chapter, summary, onGo, onSummary }: SummaryLinePr
             {summary.model}
             {summary.isOld && ' · Older than the chapter'}
           </p>
-          <Use
+          <UseSummary
             chapter={chapter}
-            text={fitting(summary.text, bookLimits.chapterSummaryCharacters)}
+            text={cutToLimit(summary.text, bookLimits.chapterSummaryCharacters)}
             onSummary={onSummary}
           />
         </>
@@ -40,7 +40,7 @@ export function SummaryLine({ chapter, summary, onGo, onSummary }: SummaryLinePr
   );
 }
 
-function Use({ chapter, text, onSummary }: UseProps) {
+function UseSummary({ chapter, text, onSummary }: UseSummaryProps) {
   const [busy, setBusy] = useState(false);
   const own = chapter.summary;
   if (own.trim() === text.trim())
@@ -95,7 +95,7 @@ interface SummaryLineProps extends Pick<StoryProps, 'onGo' | 'onSummary'> {
   readonly summary: ChapterSummary | undefined;
 }
 
-interface UseProps extends Pick<StoryProps, 'onSummary'> {
+interface UseSummaryProps extends Pick<StoryProps, 'onSummary'> {
   readonly chapter: StoryChapter;
   readonly text: string;
 }

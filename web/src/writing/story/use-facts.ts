@@ -11,13 +11,13 @@ import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { deleteLater, leavingIds } from '#web/ui/delete-later.ts';
 import { withDecision, partsOf, factTextOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';
-import { usePending } from './use-pending.ts';
+import { usePendingChanges } from './use-pending.ts';
 
 export function useFacts(about: BookKey, known: readonly Fact[]): FactActions {
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
   const deletedIds = useStore(leavingIds);
-  const { pending, push } = usePending<Decision>({
+  const { pending, push } = usePendingChanges<Decision>({
     send: saveDecision,
     failed: 'We couldn’t change the entry.',
   });

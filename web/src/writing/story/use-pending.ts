@@ -8,8 +8,8 @@ import { showToast } from '#web/ui/toasts.ts';
  * Shows changes at once and sends them one after the other. A refused change is reverted with a toast; a change that
  * the request guard blocks is sent again later.
  */
-export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pending<Change> {
-  const [pending, setPending] = useState<readonly Entry<Change>[]>([]);
+export function usePendingChanges<Change>({ send, failed }: PendingOptions<Change>): PendingChanges<Change> {
+  const [pending, setPending] = useState<readonly PendingChange<Change>[]>([]);
   const lastPromise = useRef<Promise<unknown>>(Promise.resolve());
 
   async function bring(id: string, change: Change): Promise<void> {
@@ -17,7 +17,7 @@ export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pe
       await send(id, change);
     } catch (error) {
       if (isBlocked(error)) {
-        await pause();
+        await waitForRetry();
         return bring(id, change);
       }
       showToast({ type: 'error', message: messageOf(error, failed) });
@@ -36,11 +36,11 @@ export function usePending<Change>({ send, failed }: PendingOptions<Change>): Pe
   };
 }
 
-const pause = () => new Promise<void>((done) => systemClock.after(blockedRetryMilliseconds, done));
+const waitForRetry = () => new Promise<void>((done) => systemClock.after(blockedRetryMilliseconds, done));
 
 const blockedRetryMilliseconds = 5_000;
 
-interface Entry<Change> {
+interface PendingChange<Change> {
   readonly id: string;
   readonly change: Change;
 }
@@ -50,8 +50,8 @@ interface PendingOptions<Change> {
   readonly failed: string;
 }
 
-export interface Pending<Change> {
+export interface PendingChanges<Change> {
   /** Oldest first. */
-  readonly pending: readonly Entry<Change>[];
+  readonly pending: readonly PendingChange<Change>[];
   readonly push: (id: string, change: Change) => void;
 }

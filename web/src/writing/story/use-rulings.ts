@@ -4,12 +4,12 @@ import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 import { api } from '#web/server/api.ts';
 import type { BookKey } from '#web/writing/answers/writing-queries.ts';
 import { findingsQuery } from './story-queries.ts';
-import { usePending } from './use-pending.ts';
+import { usePendingChanges } from './use-pending.ts';
 
 export function useRulings(about: BookKey, findings: readonly Finding[]): Rulings {
   const queries = useQueryClient();
   const { queryKey } = findingsQuery(about);
-  const { pending, push } = usePending<Ruling | null>({
+  const { pending, push } = usePendingChanges<Ruling | null>({
     failed: 'We couldn’t save your decision.',
     async send(id, ruling) {
       const { finding } = await api('PUT /findings/{id}', { params: { id }, body: { ruling } });

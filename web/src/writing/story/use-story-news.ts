@@ -25,7 +25,7 @@ export function useStoryNews(about: BookKey): void {
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && refetchIfOld())), []);
 
   const refreshChanged = useEffectEvent((now: readonly Reading[]) => {
-    const newMarks = Object.fromEntries(now.map((reading) => [reading.kind, markOf(reading)]));
+    const newMarks = Object.fromEntries(now.map((reading) => [reading.kind, stateKeyOf(reading)]));
     const marksBefore = seenMarks.current;
     seenMarks.current = newMarks;
     const changedReadings = now.filter(
@@ -41,7 +41,7 @@ export function useStoryNews(about: BookKey): void {
   }, [readings]);
 }
 
-const markOf = ({ status, run }: Reading) =>
+const stateKeyOf = ({ status, run }: Reading) =>
   `${status} ${run?.startedAt ?? ''} ${run?.read ?? 0} ${run?.failed.length ?? 0}`;
 
 const queryByKind = {

@@ -39,7 +39,7 @@ export const aMessage = (own: Partial<Message> = {}): Message => ({
   from: 'person',
   kind: 'chat',
   text: 'Who lit the lamp?',
-  createdAt: at,
+  createdAt: timestamp,
   ...own,
 });
 
@@ -59,8 +59,8 @@ export const aConversation = (own: Partial<Conversation> = {}): Conversation => 
   title: 'Who lit the lamp?',
   kind: 'chat',
   messageCount: 2,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   ...own,
 });
 
@@ -73,4 +73,4 @@ export const aBegunAnswer = (own: Partial<BegunAnswer> = {}): BegunAnswer => ({
   ...own,
 });
 
-const at = '2026-11-22T09:00:00.000Z';
+const timestamp = '2026-11-22T09:00:00.000Z';

@@ -36,12 +36,12 @@ export const aRun = (own: Partial<NonNullable<Reading['run']>> = {}): NonNullabl
   read: 0,
   failed: [],
   credits: 0,
-  startedAt: at,
+  startedAt: timestamp,
   ...own,
 });
 
 export const aWholeReading = (kind: Reading['kind']): Reading =>
-  aReading({ kind, due: 0, price: 0, run: aRun({ read: 4, credits: 9, endedAt: at }) });
+  aReading({ kind, due: 0, price: 0, run: aRun({ read: 4, credits: 9, endedAt: timestamp }) });
 
 export const aFact = (own: Partial<Fact> = {}): Fact => ({
   id: 'fact_1',
@@ -51,8 +51,8 @@ export const aFact = (own: Partial<Fact> = {}): Fact => ({
   aliases: [],
   traits: [],
   revision: 1,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   ...own,
 });
 
@@ -77,7 +77,7 @@ export const aFinding = (own: Partial<Finding> = {}): Finding => ({
   bookId: 'book_b',
   message: 'Orla’s eyes are grey, and later brown.',
   passages: [aPassage(), aPassage({ chapterId: 'chap_2', quote: 'her brown eyes' })],
-  createdAt: at,
+  createdAt: timestamp,
   ...own,
 });
 
@@ -86,8 +86,8 @@ export const aSummary = (own: Partial<ChapterSummary> = {}): ChapterSummary => (
   text: 'Orla lights the lamp.',
   isOld: false,
   model: 'Claude Haiku',
-  createdAt: at,
+  createdAt: timestamp,
   ...own,
 });
 
-const at = '2026-11-22T09:00:00.000Z';
+const timestamp = '2026-11-22T09:00:00.000Z';

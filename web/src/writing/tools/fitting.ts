@@ -1,4 +1,4 @@
-export function fitting(text: string, limit: number): string {
+export function cutToLimit(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit);
   const end = start.search(/[.!?…][^.!?…]*$/u);

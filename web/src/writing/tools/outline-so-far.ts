@@ -2,12 +2,12 @@ import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
 
 /** Returns the chapters of an unfinished outline; the last one may end within a word. */
 export const outlineSoFar = (text: string): readonly OutlineEntry[] =>
-  [...text.matchAll(chapter)].map(([, title = '', summary = '']) => ({
+  [...text.matchAll(chapterPattern)].map(([, title = '', summary = '']) => ({
     title: unescaped(title),
     summary: unescaped(summary),
   }));
 
-const chapter = /"title"\s*:\s*"((?:[^"\\]|\\.)*)"?(?:\s*,\s*"summary"\s*:\s*"((?:[^"\\]|\\.)*))?/gu;
+const chapterPattern = /"title"\s*:\s*"((?:[^"\\]|\\.)*)"?(?:\s*,\s*"summary"\s*:\s*"((?:[^"\\]|\\.)*))?/gu;
 
 function unescaped(written: string): string {
   try {

@@ -6,7 +6,7 @@ import { browserStorage } from '#web/platform/storage.ts';
  * answer is shown again.
  */
 export function useSettledSuggestions(conversationId: string | undefined): SettledSuggestions {
-  const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
+  const [settled, setSettled] = useState<StoredIndices>({ of: undefined, indices: [] });
   const indices = settled.of === conversationId ? settled.indices : storedIndices(conversationId);
   return {
     isSettled: (index) => indices.includes(index),
@@ -31,7 +31,7 @@ function storedIndices(conversationId: string | undefined): readonly number[] {
 
 const keyOf = (conversationId: string) => `settled:${conversationId}`;
 
-interface Of {
+interface StoredIndices {
   readonly of: string | undefined;
   readonly indices: readonly number[];
 }

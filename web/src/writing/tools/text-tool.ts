@@ -1,6 +1,6 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import type { Rewriting } from '#shared/domain/writing/answer-kinds.ts';
-import type { Where } from '#web/writing/manuscript.ts';
+import type { PlaceReference } from '#web/writing/manuscript.ts';
 
 export const rewritingTools: readonly TextTool[] = [
   rewriting('rewrite', 'Rewrite', 'Rewriting…'),
@@ -29,7 +29,7 @@ function rewriting(id: Rewriting, label: string, doing: string): TextTool {
 export interface TextTool {
   readonly label: string;
   readonly doing: string;
-  readonly where: Where;
+  readonly where: PlaceReference;
   readonly request: Pick<Question, 'rewriting' | 'tone' | 'words'> & {
     readonly kind: 'rewrite' | 'continue';
   };

@@ -16,16 +16,16 @@ export function useHeldPlaces(
   const isOpen = useEffectEvent((index: number) => !isSettled(index));
   useEffect(() => {
     suggestions.forEach(({ quote, occurrence }, index) => {
-      if (isOpen(index)) manuscript.propose({ at: 'words', quote, occurrence }, idOf(index));
+      if (isOpen(index)) manuscript.propose({ at: 'words', quote, occurrence }, proposalIdOf(index));
     });
     return () => {
-      for (const index of suggestions.keys()) manuscript.reject(idOf(index));
+      for (const index of suggestions.keys()) manuscript.reject(proposalIdOf(index));
     };
   }, [manuscript, suggestions]);
   return suggestions.map((_one, index) => {
-    const proposal = proposals.find(({ id }) => id === idOf(index));
+    const proposal = proposals.find(({ id }) => id === proposalIdOf(index));
     return proposal && proposal.status !== 'stale' ? proposal.id : undefined;
   });
 }
 
-const idOf = (index: number) => `suggestion-${index}`;
+const proposalIdOf = (index: number) => `suggestion-${index}`;

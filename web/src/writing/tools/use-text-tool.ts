@@ -14,7 +14,7 @@ import type { TextTool } from './text-tool.ts';
  */
 export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): TextToolWork {
   const answer = useAnswer(`text-${chapterId}`);
-  const [work, setWork] = useState<Work>();
+  const [work, setWork] = useState<ToolRun>();
   const [problem, setProblem] = useState<string>();
   const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
   const { status, text, answerId } = answer;
@@ -53,9 +53,9 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
     problem: problem ?? problemOf(answer),
     begin(tool) {
       const proposed = manuscript.propose(tool.where);
-      setProblem(proposed ? tooLong(proposed.place) : writingRefusals.passageMissing);
+      setProblem(proposed ? tooLongProblem(proposed.place) : writingRefusals.passageMissing);
       if (!proposed) return;
-      if (tooLong(proposed.place) !== undefined) return manuscript.reject(proposed.id);
+      if (tooLongProblem(proposed.place) !== undefined) return manuscript.reject(proposed.id);
       setWork({ id: proposed.id, tool, place: proposed.place });
       ask(tool, proposed.place);
     },
@@ -90,7 +90,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: ToolContext): Tex
   }
 }
 
-const tooLong = ({ text = '' }: PlaceInText): string | undefined =>
+const tooLongProblem = ({ text = '' }: PlaceInText): string | undefined =>
   text.length > writingLimits.passageCharacters ? writingRefusals.passageTooLong : undefined;
 
 const bylineOf = ({ result }: Answer): string | undefined =>
@@ -107,7 +107,7 @@ interface ToolContext {
   readonly manuscript: Manuscript;
 }
 
-interface Work {
+interface ToolRun {
   readonly id: string;
   readonly tool: TextTool;
   readonly place: PlaceInText;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
-import { byName, type TextArchive } from './texts-of-archive.ts';
+import { compareNames, type TextArchive } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 
 /**
@@ -16,7 +16,7 @@ export function booksOfAccount(archive: TextArchive): readonly ArchivedBook[] {
   return [...folders]
     .map((folder) => bookIn(archive, folder))
     .filter(({ chapters }) => chapters.length > 0)
-    .toSorted((one, other) => byName(one.title, other.title));
+    .toSorted((one, other) => compareNames(one.title, other.title));
 }
 
 /**
@@ -43,7 +43,7 @@ export function coverOfBook(archive: TextArchive, { folder }: ArchivedBook): Fou
 function bookIn(archive: TextArchive, folder: string): ArchivedBook {
   const chapters = archive.names
     .filter((name) => name.startsWith(folder) && /^[^/]+\.md$/u.test(name.slice(folder.length)))
-    .toSorted(byName);
+    .toSorted(compareNames);
   const bookJson = readBookJson(archive, `${folder}book.json`);
   const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = bookJson;
   const listed = new Map<string, ListedText>([
@@ -70,20 +70,20 @@ function readBookJson(archive: TextArchive, path: string): z.infer<typeof BookJs
   }
 }
 
-const line = z.optional(z.string());
+const optionalLine = z.optional(z.string());
 
 const BookJson = z.object({
-  title: line,
-  subtitle: line,
-  language: line,
-  genre: line,
-  premise: line,
-  publisher: line,
-  copyright: line,
-  dedication: line,
-  isbn: line,
-  series: line,
-  seriesNumber: line,
+  title: optionalLine,
+  subtitle: optionalLine,
+  language: optionalLine,
+  genre: optionalLine,
+  premise: optionalLine,
+  publisher: optionalLine,
+  copyright: optionalLine,
+  dedication: optionalLine,
+  isbn: optionalLine,
+  series: optionalLine,
+  seriesNumber: optionalLine,
   authors: z.optional(z.array(z.string())),
   chapterOrder: z.optional(z.array(z.string())),
   parts: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),

@@ -9,7 +9,10 @@ import type { ImportFormat } from '#shared/domain/books/importing/import-report.
 import type { ReadEntry } from './finished-entries.ts';
 import { textInMarkdown } from './raw-text.ts';
 
-/** Returns the titles and texts that arrived, to be compared with the file's. Markdown is compared with Markdown. */
+/**
+ * Returns the titles and texts that arrived, for the comparison with the text of the file. Leaves them in Markdown if
+ * the file is Markdown, because its text is Markdown too.
+ */
 export const arrivedTexts = (entries: readonly ReadEntry[], format: ImportFormat): string[] =>
   entries.flatMap(({ title, content }) =>
     format === 'Markdown'
@@ -27,7 +30,7 @@ function textIn({ type, attrs, text, content = [] }: DocNode): string {
   return text ?? content.map(textIn).join(isLine ? '' : '\n');
 }
 
-/** The description of a picture that is left out needn't arrive; that of a picture that came must. */
+/** Requires the description of a picture to arrive only if the picture is imported. */
 export function withArrivedDescriptions(
   pieces: readonly RawPiece[],
   blocks: readonly BlockNode[],

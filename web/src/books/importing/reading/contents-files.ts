@@ -91,7 +91,7 @@ const nameOf = (path: string) => path.split('/').at(-1)!;
 
 interface ContentsFile {
   readonly name: RegExp;
-  /** Receives the text of the file, or the value of YAML. */
+  /** Receives the text of the file or, for YAML, its parsed value. */
   readonly lines: (source: unknown) => ContentsLine[];
   readonly title?: (source: unknown) => unknown;
 }

@@ -15,13 +15,13 @@ export const valueAt = (value: unknown, ...path: readonly string[]): unknown =>
 
 /**
  * Returns parts and files in the order of a table of contents. Such tables differ in the names of their fields; MkDocs
- * has titles as names: `- The Storm: storm.md`.
+ * uses the titles as names: `- The Storm: storm.md`.
  */
 export function linesInYaml(value: unknown): ContentsLine[] {
   if (typeof value === 'string') return isAddress(value) ? [] : [{ file: value }];
   if (Array.isArray(value)) return value.flatMap(linesInYaml);
   if (!isRecord(value)) return [];
-  if (!Object.keys(value).some((key) => fields.has(key)))
+  if (!Object.keys(value).some((key) => knownFields.has(key)))
     return Object.entries(value).flatMap(([title, inner]) =>
       typeof inner === 'string'
         ? linesInYaml(inner).map((line) => ({ ...line, title }))
@@ -53,4 +53,4 @@ const isAddress = (line: string): boolean => /^[a-z]+:/i.test(line);
 const fileFields = ['root', 'file'];
 const titleFields = ['caption', 'part', 'title'];
 const innerFields = ['parts', 'chapters', 'sections', 'children', 'entries', 'appendices'];
-const fields = new Set([...fileFields, ...titleFields, ...innerFields, 'url', 'glob']);
+const knownFields = new Set([...fileFields, ...titleFields, ...innerFields, 'url', 'glob']);

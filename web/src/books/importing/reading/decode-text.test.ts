@@ -64,7 +64,7 @@ describe('The text of a file', () => {
     expect(await read(bytes)).toMatchObject({ guessed: { name: 'utf-8' } });
   });
 
-  it('is guessed from its middle too if it begins in English', async () => {
+  it('has its encoding guessed from its middle too if it begins in English', async () => {
     const text = `${'It was a dark night, and the sea was calm.\n'.repeat(4_000)}${'Он вышел из дома и медленно пошёл к реке.\n'.repeat(8_000)}`;
     const { guessed } = await read(bytesIn('windows-1251', text));
     expect(guessed?.name).toBe('windows-1251');
@@ -77,12 +77,12 @@ describe('The text of a file', () => {
     expect((await read(utf8(`${'The sea. '.repeat(50)}\u0000`))).text).toContain('The sea.');
   });
 
-  it('cannot be read from a picture', async () => {
+  it('is not read if the file is a picture', async () => {
     const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     await expect(read(picture)).rejects.toThrow(refusals.otherKind);
   });
 
-  it('is read in every encoding of the list from any bytes that are no binary file', async () => {
+  it('is read from any bytes that are no binary file, in each encoding that can be chosen', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ min: 32, maxLength: 200 }),

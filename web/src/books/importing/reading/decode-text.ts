@@ -14,20 +14,20 @@ export async function textDecoding(chosen?: EncodingName): Promise<TextDecoding>
     decode: (bytes) => {
       const proven = provenEncoding(bytes);
       if (looksBinary(bytes) && !proven?.startsWith('utf-16')) throw new Unreadable(refusals.otherKind);
-      if (proven) return decoded(proven, bytes);
+      if (proven) return decodeAs(proven, bytes);
       const name = chosen ?? guessed?.name ?? declaredEncoding(bytes) ?? guessEncoding(bytes, detector);
-      const text = decoded(name, bytes);
+      const text = decodeAs(name, bytes);
       guessed ??= { name, preview: previewOf(text) };
       return text;
     },
   };
 }
 
-const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
 /** Reads the encoding that an HTML or XML file declares at its beginning. */
 export function declaredEncoding(bytes: Uint8Array): EncodingName | undefined {
-  const beginning = decoded('windows-1252', bytes.subarray(0, 2_048));
+  const beginning = decodeAs('windows-1252', bytes.subarray(0, 2_048));
   const label = /^\s*(?=<)[^]*?(?:<meta[^>]*charset|<\?xml[^>]*encoding)\s*=\s*["']?([\w-]+)/i.exec(
     beginning,
   )?.[1];

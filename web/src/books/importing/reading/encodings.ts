@@ -31,12 +31,12 @@ export const encodings = [
 export type EncodingName = (typeof encodings)[number]['name'];
 
 export const encodingNamed = (label: string): EncodingName | undefined => {
-  const known = closeEncodings.get(label.toLowerCase()) ?? label.toLowerCase();
+  const known = similarEncodings.get(label.toLowerCase()) ?? label.toLowerCase();
   return encodings.find(({ name }) => name === known)?.name;
 };
 
-/** Encodings that differ from a known one in nothing that a text needs, by lower-case name. */
-const closeEncodings: ReadonlyMap<string, EncodingName> = new Map([
+/** Other encodings by lower-case name, each with one of ours that reads ordinary texts in the same way. */
+const similarEncodings: ReadonlyMap<string, EncodingName> = new Map([
   ['iso-8859-1', 'windows-1252'],
   ['iso-8859-8', 'windows-1255'],
   ['iso-8859-9', 'windows-1254'],

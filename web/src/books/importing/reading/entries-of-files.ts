@@ -95,7 +95,7 @@ const isText = (name: string) =>
 interface TextFile extends FileWithValues {
   /** The first heading without its marks, if the text begins with one. */
   readonly heading?: string;
-  /** The line of that heading as it is written. */
+  /** The line of the first heading as it is written, with its marks. */
   readonly line?: string;
   readonly rest: string;
   readonly isPart: boolean;

@@ -26,7 +26,7 @@ test('the cover of an e-book is the picture marked as the cover by the rules of 
   });
 });
 
-test('a picture not marked as the cover, or a page marked as it, is never used as the cover', () => {
+test('only a picture that is marked as the cover is used as the cover, and never a page', () => {
   expect(findCover([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(findCover([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();

@@ -29,6 +29,6 @@ interface CoveredPackage {
 export interface FoundCover {
   readonly picture: Uint8Array;
   readonly type: string;
-  /** The path of the same picture in the text, which isn't shown twice. */
+  /** The path of the cover, for leaving out the same picture in the text. */
   readonly path?: string;
 }

@@ -125,7 +125,8 @@ const repeatsTitle = (block: BlockNode, titles: readonly string[]): boolean =>
   block.type === 'heading' &&
   titles.length > 0 &&
   (roleOf(block) !== undefined ||
-    (plain(lineOf(block)) !== '' && titles.some((title) => plain(title).includes(plain(lineOf(block))))));
+    (lettersAndDigitsOf(lineOf(block)) !== '' &&
+      titles.some((title) => lettersAndDigitsOf(title).includes(lettersAndDigitsOf(lineOf(block))))));
 
 const titleOf = (blocks: readonly BlockNode[]): string => {
   const first = blocks.find(isShown);
@@ -135,7 +136,7 @@ const titleOf = (blocks: readonly BlockNode[]): string => {
 const addressOf = (path: string, { type, attrs }: BlockNode): string =>
   type === 'target' ? `${path}#${String(attrs?.['id'])}` : '';
 const pageOf = (target: string | undefined) => target?.split('#', 1)[0];
-const plain = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigitsOf = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const lowestHeadingLevel = 6;
 
 interface Beginning {

@@ -19,7 +19,7 @@ describe('The page numbers of a printed edition', () => {
     ['in Roman numerals', '<span class="page-number">xii</span>'],
     ['by an anchor', '<a id="page_12">12</a>'],
     ['by a line break', '<br role="doc-pagebreak"/>'],
-  ])('are no text if a file marks them %s', async (_how, mark) => {
+  ])('are left out if a file marks them %s', async (_how, mark) => {
     const pages = { 'one.xhtml': `<h1>One</h1><p>He was ${mark}gone.</p>` };
     expect(await readChapters(anEpub(pages))).toEqual(['One: He was gone.']);
   });
@@ -34,7 +34,7 @@ describe('The page numbers of a printed edition', () => {
     ['<p class="pb">12</p>', '12'],
     ['<div epub:type="pagebreak"><p>A whole page.</p></div>', 'A whole page.'],
     ['<p><a id="page_12">Twelve men</a></p>', 'Twelve men'],
-  ])('are not taken for text of the book: %s', async (html, text) => {
+  ])('are not confused with text of the book: %s', async (html, text) => {
     expect(await readChapters(anEpub({ 'one.xhtml': `<h1>One</h1>${html}` }))).toEqual([`One: ${text}`]);
   });
 
@@ -64,7 +64,7 @@ describe('The page numbers of a printed edition', () => {
     ]);
   });
 
-  it('leave all other letters in their order, wherever they are', async () => {
+  it('do not change the order of all other letters, wherever the numbers are', async () => {
     const word = fc.constantFrom('sea', 'well-', 'Fog', 'tide', 'nega-', 'a');
     const between = fc.constantFrom(
       ' ',
@@ -112,7 +112,7 @@ describe('The pages of an e-book', () => {
     expect(await sentencesOf(bytes)).toContain('1 page outside the reading order is at the end.');
   });
 
-  it('are read without those that the file does not contain', async () => {
+  it('are read even if the file does not contain all of them', async () => {
     const bytes = anEpub({ 'two.xhtml': '<h1>Two</h1><p>Second.</p>' }, { missing: ['one.xhtml'] });
     expect(await readChapters(bytes)).toEqual(['Two: Second.']);
     expect(await sentencesOf(bytes)).toEqual(['1 listed page is missing from the file: one.xhtml.']);
@@ -126,7 +126,7 @@ describe('The pages of an e-book', () => {
       '<section id="one"><div><svg><image href="one.png"/></svg></div></section>',
     ],
     ['has no id', '<div><img src="one.png" alt=""/></div>'],
-  ])('have the title in the contents if the picture at their start %s', async (_where, picture) => {
+  ])('get their title from the table of contents if the picture at their start %s', async (_where, picture) => {
     const chapters = await readChapters(
       anEpub(
         {
@@ -172,7 +172,7 @@ describe('Pictures of letters', () => {
     expect(await readChapters(bytes)).toEqual([`One: ${text}`]);
   });
 
-  it('are no letters without a line of text, or with a longer description', async () => {
+  it('are not read as letters outside a line of text, or if their description is longer', async () => {
     const bytes = anEpub({ 'one.xhtml': '<p>Sea <img alt="A map"/></p><p><img alt="T"/></p>' });
     expect(await readChapters(bytes)).toEqual([': Sea']);
     expect(await sentencesOf(bytes)).toEqual(['2 pictures (2 with a description) were left out.']);

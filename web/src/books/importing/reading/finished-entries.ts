@@ -7,7 +7,7 @@ import { cleanedLine } from '#shared/domain/books/writing-rules/cleaning.ts';
 import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 import { withNotes } from './notes-of-chapters.ts';
-import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
+import { progressBetween, ignoreProgress, type OnProgress } from './progress.ts';
 import type { SplitEntry } from './entries-of-blocks.ts';
 import { withoutLongLists } from '#shared/domain/books/html/long-lists.ts';
 import { markdownOfRead } from '#shared/domain/books/html/markdown-of-read.ts';
@@ -28,7 +28,7 @@ export function finishedEntries(
   let doneSize = 0;
   const progress = (index: number) => {
     const [from, to] = [doneSize, (doneSize += sizes[index]!)];
-    return partOf(onProgress, from / (size || 1), to / (size || 1));
+    return progressBetween(onProgress, from / (size || 1), to / (size || 1));
   };
   const texts = entries.map(({ blocks }, index) => canonicalBlocks(blocks, progress(index)));
   const looseNotes = canonicalBlocks(notes, progress(entries.length));
@@ -81,13 +81,13 @@ function piecesOf(
 ): { entry: SplitEntry; number: number; blocks: string[] }[] {
   const lengthOf = (block: string) =>
     labelsIn(block).reduce((sum, label) => sum + (notes.get(label) ?? 0), block.length + 2);
-  if (blocks.reduce((sum, block) => sum + lengthOf(block), 0) <= limit)
+  if (blocks.reduce((sum, block) => sum + lengthOf(block), 0) <= maxPieceCharacters)
     return [{ entry, number: 1, blocks: [...blocks] }];
   const pieces: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const block of blocks.flatMap(cutAtWords)) {
     const ownSize = lengthOf(block);
-    const isFull = length + ownSize > limit;
+    const isFull = length + ownSize > maxPieceCharacters;
     if (isFull) pieces.push([]);
     length = isFull ? ownSize : length + ownSize;
     pieces.at(-1)!.push(block);
@@ -99,9 +99,9 @@ function piecesOf(
 function cutAtWords(block: string): string[] {
   const textPieces: string[] = [];
   let remaining = block;
-  while (remaining.length > limit) {
-    const space = remaining.lastIndexOf(' ', limit);
-    const end = space > limit / 2 ? space : limit;
+  while (remaining.length > maxPieceCharacters) {
+    const space = remaining.lastIndexOf(' ', maxPieceCharacters);
+    const end = space > maxPieceCharacters / 2 ? space : maxPieceCharacters;
     textPieces.push(remaining.slice(0, end));
     remaining = remaining.slice(end).trimStart();
   }
@@ -116,7 +116,7 @@ function shortTitle(title: string): string {
 }
 
 /** Leaves some room because the canonical form of a piece can be longer than the piece. */
-const limit = bookLimits.chapterCharacters - 1_000;
+const maxPieceCharacters = bookLimits.chapterCharacters - 1_000;
 
 export interface ReadEntry {
   readonly kind: 'chapter' | 'part';

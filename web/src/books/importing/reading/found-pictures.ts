@@ -47,7 +47,10 @@ function readOrSkip(archive: Archive, path: string, mostBytes: number): Uint8Arr
 
 export interface FoundPictures {
   readonly pictures: readonly FoundPicture[];
-  /** Returns undefined if the file is missing, no picture, or one too many. */
+  /**
+   * Returns undefined if the file is missing or isn't a picture, or if there are already as many pictures as a book can
+   * have.
+   */
   readonly nameOf: (archive: Archive, path: string) => string | undefined;
 }
 

@@ -24,7 +24,7 @@ export function guessEncoding(bytes: Uint8Array, detector: typeof chardet): Enco
   if (damageIn(sample, 'utf-8') < 0.05) return 'utf-8';
   const guesses = detector
     .analyse(sample)
-    .filter(({ name, confidence }) => confidence > leastConfidence && !/^(?:ASCII|UTF)/.test(name));
+    .filter(({ name, confidence }) => confidence > meaninglessConfidence && !/^(?:ASCII|UTF)/.test(name));
   const names = guesses.map(({ name }) => encodingNamed(name)).filter((name) => name !== undefined);
   return names.find((name) => damageIn(sample, name) < 0.005) ?? 'windows-1252';
 }
@@ -36,7 +36,7 @@ export function guessEncoding(bytes: Uint8Array, detector: typeof chardet): Enco
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const middle = Math.floor(bytes.length / 2);
   const from =
-    bytes.length <= 2 * sampleLength ? sampleLength : bytes.indexOf(lineBreak, middle) + 1 || middle;
+    bytes.length <= 2 * sampleLength ? sampleLength : bytes.indexOf(lineBreakByte, middle) + 1 || middle;
   const lines = [0, from].flatMap((start) => linesIn(bytes.subarray(start, start + sampleLength)));
   const telling = lines.filter((line) => line.some((byte) => byte >= 0x80));
   return new Uint8Array((telling.length > 0 ? telling : lines).flatMap((line) => [...line]));
@@ -46,7 +46,7 @@ function linesIn(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let at = 0;
   while (at < bytes.length) {
-    const end = bytes.indexOf(lineBreak, at) + 1 || bytes.length;
+    const end = bytes.indexOf(lineBreakByte, at) + 1 || bytes.length;
     lines.push(bytes.subarray(at, end));
     at = end;
   }
@@ -71,10 +71,10 @@ function damageIn(bytes: Uint8Array, encoding: EncodingName): number {
 
 /** ISO-2022-JP consists of ASCII bytes only, and shifts to Japanese characters with “ESC $” and back with “ESC (”. */
 const hasShifts = (bytes: Uint8Array): boolean =>
-  bytes.some((byte, at) => byte === escape && (bytes[at + 1] === 0x24 || bytes[at + 1] === 0x28));
+  bytes.some((byte, at) => byte === escapeByte && (bytes[at + 1] === 0x24 || bytes[at + 1] === 0x28));
 
 const sampleLength = 65_536;
-const lineBreak = 0x0a;
-const escape = 0x1b;
-/** The detector gives up to 10 if nothing speaks against an encoding, but also nothing for it. */
-const leastConfidence = 10;
+const lineBreakByte = 0x0a;
+const escapeByte = 0x1b;
+/** Up to this confidence, the detector has found nothing for or against an encoding. */
+const meaninglessConfidence = 10;

@@ -1,4 +1,4 @@
-/** A book with all the pictures that it can have, and its text. */
+/** Enough for the text of a book and as many pictures as a book can have. */
 export const maximumFileBytes = 450_000_000;
 /** For files that are a single text. */
 export const maximumTextBytes = 50_000_000;

@@ -24,7 +24,7 @@ export function lostLetters(pieces: readonly RawPiece[], arrived: readonly strin
 
 /** Upper and lower case are the same letter, as are a letter with an accent and its decomposed form. */
 export const lettersOf = (text: string): string =>
-  text.normalize('NFKD').toLowerCase().replaceAll('ς', 'σ').replaceAll(notCompared, '');
+  text.normalize('NFKD').toLowerCase().replaceAll('ς', 'σ').replaceAll(ignoredCharacters, '');
 
 function missingLetters(needed: readonly NeededPiece[], arrived: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -41,25 +41,28 @@ function lossesIn(needed: readonly NeededPiece[], arrived: string, missing: Map<
   const losses: Loss[] = [];
   for (const run of missingRuns(needed, arrived).toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
     const own = run.letters.slice(run.from, run.to);
-    const shared = sharedWith(missing, own);
-    const isProven = shared > 0 && shared >= Math.min(own.length / 2, sizeOf(missing));
+    const shared = countShared(missing, own);
+    const isProven = shared > 0 && shared >= Math.min(own.length / 2, letterCount(missing));
     if (!isProven && run.chunks < surelyLostChunks) continue;
     losses.push({ piece: run.piece, from: run.from });
-    take(missing, run.letters.slice(Math.max(0, run.from - chunkLength + 1), run.to + chunkLength - 1));
+    removeLetters(
+      missing,
+      run.letters.slice(Math.max(0, run.from - chunkLength + 1), run.to + chunkLength - 1),
+    );
   }
   const short = needed.filter(({ letters }) => letters.length > 0 && letters.length < chunkLength);
   for (const { piece, letters } of short.toSorted((a, b) => b.letters.length - a.letters.length)) {
     if (missing.size === 0) break;
-    if (sharedWith(missing, letters) < letters.length) continue;
+    if (countShared(missing, letters) < letters.length) continue;
     losses.push({ piece, from: 0 });
-    take(missing, letters);
+    removeLetters(missing, letters);
   }
   const rest = [...missing].map(([letter, count]) => letter.repeat(count)).join('');
   return rest === '' ? losses : [...losses, { piece: { text: rest, toldAs: 'letters' }, from: 0 }];
 }
 
 /** Finds the chunks that didn't arrive. A chunk that arrived once accounts for one of two equal pieces. */
-function missingRuns(needed: readonly NeededPiece[], arrived: string): Run[] {
+function missingRuns(needed: readonly NeededPiece[], arrived: string): MissingRun[] {
   const found = new Map<string, number>();
   for (const { letters } of needed)
     for (const at of chunksOf(letters)) found.set(letters.slice(at, at + chunkLength), 0);
@@ -69,7 +72,7 @@ function missingRuns(needed: readonly NeededPiece[], arrived: string): Run[] {
     if (times !== undefined) found.set(chunk, times + 1);
   }
   return needed.flatMap(({ piece, letters }) => {
-    const runs: Run[] = [];
+    const runs: MissingRun[] = [];
     let isOpen = false;
     for (const at of chunksOf(letters)) {
       const chunk = letters.slice(at, at + chunkLength);
@@ -94,7 +97,7 @@ function chunksOf(letters: string): number[] {
   return starts;
 }
 
-function sharedWith(missing: ReadonlyMap<string, number>, letters: string): number {
+function countShared(missing: ReadonlyMap<string, number>, letters: string): number {
   const rest = new Map<string, number>();
   let shared = 0;
   for (const letter of letters) {
@@ -105,7 +108,7 @@ function sharedWith(missing: ReadonlyMap<string, number>, letters: string): numb
   return shared;
 }
 
-function take(missing: Map<string, number>, letters: string): void {
+function removeLetters(missing: Map<string, number>, letters: string): void {
   for (const letter of letters) {
     const count = missing.get(letter) ?? 0;
     if (count > 1) missing.set(letter, count - 1);
@@ -113,7 +116,7 @@ function take(missing: Map<string, number>, letters: string): void {
   }
 }
 
-const sizeOf = (missing: ReadonlyMap<string, number>): number =>
+const letterCount = (missing: ReadonlyMap<string, number>): number =>
   [...missing.values()].reduce((sum, count) => sum + count, 0);
 
 function reportOf(pieces: readonly RawPiece[], losses: readonly Loss[]): LostLetters {
@@ -137,7 +140,7 @@ function reportOf(pieces: readonly RawPiece[], losses: readonly Loss[]): LostLet
   return { counts, words };
 }
 
-/** Quotes the text from the word that contains the letter at `from`, counted in compared letters. */
+/** Quotes the text from the word that contains the letter at `from`, which counts only letters that are compared. */
 function firstWords(text: string, from: number): string {
   let letters = 0;
   let start = 0;
@@ -153,21 +156,21 @@ function firstWords(text: string, from: number): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   // A character of two code units can be cut in two.
-  return (line.length <= quotedLength ? line : shortened(line)).replaceAll(/\p{Cs}/gu, '');
+  return (line.length <= quotedLength ? line : shortenLine(line)).replaceAll(/\p{Cs}/gu, '');
 }
 
-function shortened(line: string): string {
+function shortenLine(line: string): string {
   const cut = line.slice(0, quotedLength - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), quotedLength / 2)).trimEnd()}…`;
 }
 
 /** Variation selectors only choose how a letter is drawn. */
-const notCompared = /[^\p{L}\p{M}\p{N}]|[\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+const ignoredCharacters = /[^\p{L}\p{M}\p{N}]|[\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /** Long enough to occur rarely by chance, short enough to find a loss of a few words. */
 const chunkLength = 8;
 /**
- * As many neighbouring chunks are reported as lost even if letters that were added elsewhere make up for theirs. Where a
- * text is only cut in two, at most two neighbouring chunks aren't found.
+ * A run of this many chunks that aren't found is a loss, even if the sums match because the same letters were added
+ * elsewhere. Where a text is only cut in two, at most two neighbouring chunks aren't found.
  */
 const surelyLostChunks = 6;
 const quotedLength = 60;
@@ -176,7 +179,7 @@ interface NeededPiece {
   readonly piece: RawPiece;
   readonly letters: string;
 }
-interface Run extends NeededPiece {
+interface MissingRun extends NeededPiece {
   readonly from: number;
   readonly to: number;
   readonly chunks: number;

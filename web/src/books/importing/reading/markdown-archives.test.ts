@@ -54,7 +54,7 @@ describe('An archive of Markdown files', () => {
       expect((await read(zipped({ ...files, ...contents }, around))).chapters).toEqual(inOrder);
   });
 
-  it('has the parts that its contents name', async () => {
+  it('has the parts that its table of contents names', async () => {
     const summary =
       '# Summary\n\n- [C](c.md)\n\n# The `first` part\n\n- [A](a.md)\n\n---\n\n## Second\n\n- [B](b.md)';
     const parts = ['C: Third.', '# The first part', 'A: First.', '# Second', 'B: Second.'];
@@ -78,7 +78,7 @@ describe('An archive of Markdown files', () => {
     expect((await read(zipped({ ...chapters, ...leanpub }))).all).toEqual(parts);
   });
 
-  it('has the titles of its contents, and keeps other headings of its files', async () => {
+  it('takes its titles from its table of contents, and keeps other headings of its files', async () => {
     const summary = '- [The *Storm*](a.md)\n- [Storm](b.md)\n';
     const files = {
       'SUMMARY.md': summary,
@@ -105,7 +105,7 @@ describe('An archive of Markdown files', () => {
     ]);
   });
 
-  it('is in the order of its names if its contents file is damaged or lists none of its files', async () => {
+  it('is in the order of file names if its contents file is damaged or lists none of its files', async () => {
     const expected = ['A: First.', 'B: Second.', 'C: Third.'];
     for (const [name, text] of [
       ['_toc.yml', '- [:'],
@@ -136,7 +136,7 @@ describe('An archive of Markdown files', () => {
     ]);
   });
 
-  it('without contents is in the order of its names, without the folder around everything', async () => {
+  it('without a contents file is in the order of file names, ignoring a folder around all files', async () => {
     const files = {
       'Vault/2 Part/10 End.md': 'c',
       'Vault/2 Part/9 Before [3].txt': 'b',
@@ -154,7 +154,7 @@ describe('An archive of Markdown files', () => {
     ]);
   });
 
-  it('is the same in the order of any list, and each file arrives once', async () => {
+  it('arrives with each file once, and in the order of its contents file if it has one', async () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,5}(?:\/[a-z]{1,5})?$/), {
       minLength: 1,
       maxLength: 12,
@@ -177,7 +177,7 @@ describe('An archive of Markdown files', () => {
 });
 
 describe('The names in an archive', () => {
-  it('are found with backslashes, composed or decomposed letters, and without the files of macOS', async () => {
+  it('can have backslashes and composed or decomposed letters; files of macOS are left out', async () => {
     const files = {
       'book\\SUMMARY.md': '- [Café](caf%C3%A9.md)\n- [B](part/b%20c.md)',
       'book\\cafe\u0301.md': 'First.',

@@ -7,8 +7,8 @@ import { pictureMarkdown, pictureOf } from '#shared/domain/books/markdown/pictur
 import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 
 /**
- * Replaces pictures whose file `nameOf` finds by picture blocks, which follow the block that they were in. Pictures from
- * the web stay Markdown. A picture of an export that lacks its file becomes text.
+ * Replaces each picture whose file `find` finds with a picture block after the block that contained it. Pictures from
+ * the web stay Markdown. A picture of an export becomes text if its file is missing.
  */
 export function withFoundPictures(blocks: readonly BlockNode[], find: FindPicture): PicturedBlocks {
   let [imported, leftOut] = [0, 0];
@@ -31,7 +31,7 @@ function imagesIn(markdown: string, find: FindPicture): FoundImage[] {
   const visit = (node: Nodes, around: Nodes): void => {
     const name = node.type === 'image' ? find(node.url) : undefined;
     if (node.type === 'image' && name !== undefined) {
-      // A link that holds only the picture would be left without words.
+      // A link around nothing but the picture is removed too, because it would have no words.
       const { start, end } = (around.type === 'link' && around.children.length === 1 ? around : node)
         .position!;
       images.push({ from: start.offset!, to: end.offset!, picture: blockOf(name, node) });
@@ -50,7 +50,7 @@ const blockOf = (name: string, { alt, title }: Image): BlockNode => ({
   },
 });
 
-/** Pandoc writes a picture's width behind it: `{width=50%}`. */
+/** Also removes the width that Pandoc writes behind a picture: `{width=50%}`. */
 function textWithout(markdown: string, images: readonly FoundImage[]): readonly BlockNode[] {
   let text = markdown;
   for (const { from, to } of images.toReversed())

@@ -22,14 +22,14 @@ export function withNotes(
   const resolvedChapters = chapterParts.map(({ body, notes }, place) => ({
     body,
     notes,
-    find: finderAt(place, notesByLabel),
-    own: notesReferredFrom(body, finderAt(place, notesByLabel)),
+    find: noteFinderAt(place, notesByLabel),
+    own: notesReferredFrom(body, noteFinderAt(place, notesByLabel)),
   }));
   const usedNotes = new Set(resolvedChapters.flatMap(({ own }) => [...own]));
   return resolvedChapters.map(({ body, notes, find, own }, place) => {
     const candidateNotes = place === resolvedChapters.length - 1 ? [...notes, ...added] : notes;
     const unused = candidateNotes.filter((note) => !usedNotes.has(note));
-    return unused.length === 0 && isWhole(notes, own)
+    return unused.length === 0 && hasExactlyNotes(notes, own)
       ? [...chapters[place]!]
       : writeChapter(body, [...own, ...unused], find);
   });
@@ -39,14 +39,14 @@ export function withNotes(
  * Resolves a reference to the chapter's own note with that label, else to the next note with that label in a later
  * chapter, else to the last one in an earlier chapter.
  */
-const finderAt =
-  (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): Find =>
+const noteFinderAt =
+  (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): FindNote =>
   (label) => {
     const notes = byLabel.get(label) ?? [];
     return notes.find((note) => note.place >= place) ?? notes.at(-1);
   };
 
-function notesReferredFrom(body: readonly string[], find: Find): Set<Note> {
+function notesReferredFrom(body: readonly string[], find: FindNote): Set<Note> {
   const referredNotes = new Set<Note>();
   const collectNotes = (text: string) => {
     for (const label of labelsIn(text)) {
@@ -60,12 +60,12 @@ function notesReferredFrom(body: readonly string[], find: Find): Set<Note> {
   return referredNotes;
 }
 
-const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =>
+const hasExactlyNotes = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =>
   notes.length === referred.size &&
   notes.every((note) => referred.has(note) && /^\d{1,6}$/.test(note.label)) &&
   new Set(notes.map(({ label }) => label)).size === notes.length;
 
-function writeChapter(body: readonly string[], notes: readonly Note[], find: Find): string[] {
+function writeChapter(body: readonly string[], notes: readonly Note[], find: FindNote): string[] {
   // Labels of references that lead to no note. No note gets one of these as its number, because the reference would
   // then lead to that note.
   const foreign = new Set(
@@ -92,7 +92,7 @@ const notesOf = (blocks: readonly string[], place: number): Note[] =>
     .flatMap(notesInBlock)
     .map((text) => ({ label: noteLabel(text)!, text: text.replace(/^\[\^[^\]\s]+\]:[ \t]*/u, ''), place }));
 
-type Find = (label: string) => Note | undefined;
+type FindNote = (label: string) => Note | undefined;
 
 interface Note {
   readonly label: string;

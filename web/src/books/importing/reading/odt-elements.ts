@@ -1,6 +1,6 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 
-export const made = (
+export const newElement = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
   children: (MarkupElement | string)[] = [],

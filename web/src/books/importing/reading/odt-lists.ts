@@ -1,6 +1,6 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
-import { made } from './odt-elements.ts';
+import { newElement } from './odt-elements.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
 /**
@@ -47,8 +47,8 @@ export function odtLists(styles: OdtStyles, blocksIn: (element: MarkupElement) =
       if (isItem && !content.some(isHeading)) {
         const name = label === undefined ? 'ul' : 'ol';
         if (last?.name !== name || (name === 'ol' && number !== next))
-          blocks.push(made(name, name === 'ol' ? { start: String(number) } : {}));
-        blocks.at(-1)!.children.push(made('li', {}, content));
+          blocks.push(newElement(name, name === 'ol' ? { start: String(number) } : {}));
+        blocks.at(-1)!.children.push(newElement('li', {}, content));
         next = number + 1;
         continue;
       }

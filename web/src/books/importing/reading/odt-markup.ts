@@ -1,6 +1,6 @@
 import { rawTextOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { isElement } from '#shared/domain/books/html/page-tree.ts';
-import { made } from './odt-elements.ts';
+import { newElement } from './odt-elements.ts';
 import { odtLists, setNumber, startValueOf } from './odt-lists.ts';
 import type { OdtParagraphStyle, OdtStyles } from './odt-styles.ts';
 
@@ -20,10 +20,10 @@ export function markupOfOdt(
   let isPageEnd = false;
 
   function blocksIn(children: readonly (MarkupElement | string)[]): MarkupElement[] {
-    return grouped(
+    return joinQuotations(
       children.flatMap((child) => {
         if (isElement(child)) return blockOf(child);
-        return child.trim() === '' ? [] : [made('p', {}, [child])];
+        return child.trim() === '' ? [] : [newElement('p', {}, [child])];
       }),
     );
   }
@@ -39,10 +39,10 @@ export function markupOfOdt(
         return [tableOf(element)];
       case 'section':
         return isHiddenSection(element)
-          ? [made('div', hidden, [rawTextOf(element)])]
+          ? [newElement('div', hiddenAttributes, [rawTextOf(element)])]
           : blocksIn(element.children);
       default:
-        if (leftOut.test(element.name)) return [];
+        if (leftOutNames.test(element.name)) return [];
         if (!isLine(element)) return blocksIn(element.children);
         // A frame that belongs to a page and not to a paragraph.
         return linesOf([element]);
@@ -66,16 +66,16 @@ export function markupOfOdt(
       );
     const { line, frames } = lineOf(element.children);
     const { name, ...attributes } = elementOfParagraph(element, style);
-    const css = isHiddenHere ? hidden.style : style.css;
+    const css = isHiddenHere ? hiddenAttributes.style : style.css;
     const label = element.name === 'h' ? labelOfHeading(element) : '';
     const labelled = label === '' ? line : [`${label} `, ...line];
-    const paragraph = made(name, { ...attributes, ...(css !== '' && { style: css }) }, labelled);
+    const paragraph = newElement(name, { ...attributes, ...(css !== '' && { style: css }) }, labelled);
     const isQuotation = style.names.some((each) => quotationStyles.has(each));
     return [
-      ...(isBreak ? [made('div', { class: 'page-break' })] : []),
+      ...(isBreak ? [newElement('div', { class: 'page-break' })] : []),
       ...(line.length === 0 && frames.length > 0
         ? []
-        : [isQuotation ? made('blockquote', {}, [paragraph]) : paragraph]),
+        : [isQuotation ? newElement('blockquote', {}, [paragraph]) : paragraph]),
       ...frames,
     ];
   }
@@ -94,7 +94,7 @@ export function markupOfOdt(
 
   const linesOf = (children: readonly (MarkupElement | string)[]): MarkupElement[] => {
     const { line, frames } = lineOf(children);
-    return [...(line.length > 0 ? [made('div', {}, line)] : []), ...frames];
+    return [...(line.length > 0 ? [newElement('div', {}, line)] : []), ...frames];
   };
 
   /** Splits the content of a paragraph into its line and the blocks of its frames. */
@@ -115,35 +115,39 @@ export function markupOfOdt(
       case 'span':
         return spanOf(element);
       case 'a':
-        return wrapped(made('a', { href: attributes['xlink:href'] ?? '' }), children);
+        return wrapped(newElement('a', { href: attributes['xlink:href'] ?? '' }), children);
       case 's':
-        return inLine(' '.repeat(Math.min(maximumSpaces, Number(attributes['text:c'] ?? 1) || 1)));
+        return lineWith(' '.repeat(Math.min(maximumSpaces, Number(attributes['text:c'] ?? 1) || 1)));
       case 'tab':
-        return inLine('\t');
+        return lineWith('\t');
       case 'line-break':
-        return inLine(made('br'));
+        return lineWith(newElement('br'));
       case 'note':
-        return inLine(noteReferenceOf(element));
+        return lineWith(noteReferenceOf(element));
       case 'ruby':
-        return wrapped(made('ruby'), children);
+        return wrapped(newElement('ruby'), children);
       case 'ruby-text':
-        return inLine(made('rt', {}, [rawTextOf(element)]));
+        return lineWith(newElement('rt', {}, [rawTextOf(element)]));
       case 'annotation':
         onComment();
-        return inLine();
+        return lineWith();
       case 'hidden-text':
         return attributes['text:is-hidden'] === 'true'
-          ? inLine(made('span', hidden, [rawTextOf(element) || (attributes['text:string-value'] ?? '')]))
+          ? lineWith(
+              newElement('span', hiddenAttributes, [
+                rawTextOf(element) || (attributes['text:string-value'] ?? ''),
+              ]),
+            )
           : lineOf(children);
       // Left out, because the list numbers its items itself.
       case 'number':
-        return inLine();
+        return lineWith();
       case 'frame':
         return frameOf(element);
       case 'control':
-        return inLine(made('input'));
+        return lineWith(newElement('input'));
       case 'math':
-        return inLine(made('math'));
+        return lineWith(newElement('math'));
       default:
         if (shapes.has(name)) return shapeOf(element);
         return isLine(element) ? lineOf(children) : { line: [], frames: blockOf(element) };
@@ -152,7 +156,7 @@ export function markupOfOdt(
 
   function spanOf({ attributes, children }: MarkupElement): Line {
     const { css, isCode } = styles.text(attributes['text:style-name']);
-    return wrapped(made(isCode ? 'code' : 'span', css === '' ? {} : { style: css }), children);
+    return wrapped(newElement(isCode ? 'code' : 'span', css === '' ? {} : { style: css }), children);
   }
 
   function wrapped(element: MarkupElement, children: readonly (MarkupElement | string)[]): Line {
@@ -167,31 +171,33 @@ export function markupOfOdt(
     const box = child('text-box');
     if (box) return { line: [], frames: blocksIn(box.children) };
     const object = child('object');
-    if (object && isFormula(object)) return inLine(made('math'));
+    if (object && isFormula(object)) return lineWith(newElement('math'));
     const plugin = child('plugin');
     if (plugin)
-      return inLine(made(/media/.test(plugin.attributes['draw:mime-type'] ?? '') ? 'video' : 'embed'));
+      return lineWith(
+        newElement(/media/.test(plugin.attributes['draw:mime-type'] ?? '') ? 'video' : 'embed'),
+      );
     if (object || child('object-ole') || child('floating-frame') || child('applet'))
-      return inLine(made('embed'));
+      return lineWith(newElement('embed'));
     const description = [child('desc'), child('title')].map((each) => (each ? rawTextOf(each).trim() : ''));
     const image = child('image');
     if (!image) return shapeOf(frame);
     const alt = description.find((text) => text !== '') ?? '';
-    return inLine(made('img', { alt, src: image.attributes['xlink:href'] ?? '' }));
+    return lineWith(newElement('img', { alt, src: image.attributes['xlink:href'] ?? '' }));
   }
 
   function shapeOf({ children }: MarkupElement): Line {
     const { line, frames } = lineOf(children.filter((child) => isElement(child) && !isDescription(child)));
-    return line.length > 0 || frames.length > 0 ? { line, frames } : inLine(made('img'));
+    return line.length > 0 || frames.length > 0 ? { line, frames } : lineWith(newElement('img'));
   }
 
   function noteReferenceOf(note: MarkupElement): MarkupElement {
     const id = `note-${notes.length + 1}`;
-    const aside = made('aside', { id, 'epub:type': 'footnote' });
+    const aside = newElement('aside', { id, 'epub:type': 'footnote' });
     notes.push(aside);
     const noteBody = note.children.filter(isElement).find(({ name }) => name === 'note-body');
     aside.children.push(...blocksIn(noteBody?.children ?? []));
-    return made('a', { 'epub:type': 'noteref', href: `#${id}` });
+    return newElement('a', { 'epub:type': 'noteref', href: `#${id}` });
   }
 
   function tableOf(table: MarkupElement): MarkupElement {
@@ -200,19 +206,19 @@ export function markupOfOdt(
         .filter(isElement)
         .flatMap((child) =>
           child.name === 'table-row'
-            ? [made('tr', {}, child.children.filter(isElement).flatMap(cellsOf))]
+            ? [newElement('tr', {}, child.children.filter(isElement).flatMap(cellsOf))]
             : /^table-(?:header-rows|rows|row-group)$/.test(child.name)
               ? rowsIn(child)
               : [],
         );
-    return made('table', {}, rowsIn(table));
+    return newElement('table', {}, rowsIn(table));
   }
 
   function cellsOf({ name, attributes, children }: MarkupElement): MarkupElement[] {
     if (name !== 'table-cell') return [];
     const repeats = Math.min(maximumColumns, Number(attributes['table:number-columns-repeated'] ?? 1) || 1);
     return Array.from({ length: repeats }, () =>
-      made(
+      newElement(
         'td',
         {
           colspan: attributes['table:number-columns-spanned'] ?? '1',
@@ -224,7 +230,7 @@ export function markupOfOdt(
   }
 
   const blocks = blocksIn(body.children);
-  return made('body', {}, [...blocks, ...notes]);
+  return newElement('body', {}, [...blocks, ...notes]);
 }
 
 function elementOfParagraph(element: MarkupElement, style: OdtParagraphStyle) {
@@ -240,7 +246,7 @@ const outlineLevelOf = (attributes: MarkupElement['attributes']): number =>
   Number(attributes['text:outline-level'] ?? 1) || 1;
 
 /** Joins quotations that follow each other. */
-function grouped(blocks: readonly MarkupElement[]): MarkupElement[] {
+function joinQuotations(blocks: readonly MarkupElement[]): MarkupElement[] {
   const joined: MarkupElement[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
@@ -253,12 +259,12 @@ function grouped(blocks: readonly MarkupElement[]): MarkupElement[] {
 const isHiddenSection = ({ attributes }: MarkupElement) =>
   attributes['text:display'] === 'none' || attributes['text:is-hidden'] === 'true';
 
-const inLine = (...line: (MarkupElement | string)[]): Line => ({ line, frames: [] });
+const lineWith = (...line: (MarkupElement | string)[]): Line => ({ line, frames: [] });
 
 const isDescription = ({ name }: MarkupElement) => name === 'desc' || name === 'title';
 
-/** Matches what the document generates from its text, with page numbers, and the sources of such lists. */
-const leftOut = /^(?:tracked-changes|table-of-content|(?:illustration|table|object)-index|.+-source)$/;
+/** Matches tracked changes, and lists that the program generates from the text, such as the table of contents. */
+const leftOutNames = /^(?:tracked-changes|table-of-content|(?:illustration|table|object)-index|.+-source)$/;
 
 /** Whether an element is part of a line. */
 const isLine = ({ name }: MarkupElement): boolean => !blockNames.has(name);
@@ -292,7 +298,7 @@ const quotationStyles: ReadonlySet<string> = new Set([
   'block quotation',
 ]);
 
-const hidden = { style: 'display:none' };
+const hiddenAttributes = { style: 'display:none' };
 const lowestLevel = 6;
 const maximumSpaces = 100;
 const maximumColumns = 40;

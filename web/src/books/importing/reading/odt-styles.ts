@@ -18,7 +18,7 @@ export function odtStylesIn(documents: readonly MarkupElement[]): OdtStyles {
         styles.set(`${element.attributes['style:family']} ${name}`, { element, isAutomatic });
     }
   }
-  const chainOf = (family: Family, name: string | undefined): Style[] => {
+  const chainOf = (family: StyleFamily, name: string | undefined): Style[] => {
     const chain: Style[] = [];
     let style = styles.get(`${family} ${name}`);
     while (style && !chain.includes(style)) {
@@ -132,7 +132,7 @@ const levelsOf = (levels: readonly MarkupElement[]): OdtLevels => {
       const shown = Array.from({ length: count }, (_, index) => level - count + 1 + index).map((each) =>
         formattedNumber(
           numbers[each] ?? startAt(each),
-          formats.get(attributesAt(each)?.['style:num-format'] ?? '') ?? 'decimal',
+          numberFormats.get(attributesAt(each)?.['style:num-format'] ?? '') ?? 'decimal',
         ),
       );
       return `${prefix}${shown.join('.')}${suffix}`.trim();
@@ -141,7 +141,7 @@ const levelsOf = (levels: readonly MarkupElement[]): OdtLevels => {
 };
 
 /** OpenDocument’s names of number formats (20.322 of ODF 1.3), with Word’s. */
-const formats: ReadonlyMap<string, string> = new Map([
+const numberFormats: ReadonlyMap<string, string> = new Map([
   ['', 'none'],
   ['a', 'lowerLetter'],
   ['A', 'upperLetter'],
@@ -152,7 +152,7 @@ const formats: ReadonlyMap<string, string> = new Map([
 
 const codeStyles: ReadonlySet<string> = new Set(['source text', 'teletype', 'code']);
 
-type Family = 'paragraph' | 'text';
+type StyleFamily = 'paragraph' | 'text';
 
 interface Style {
   readonly element: MarkupElement;

@@ -184,7 +184,7 @@ describe('A file with a book', () => {
     ]);
   });
 
-  it('as a web page is read as a page of an e-book', async () => {
+  it('in the form of a web page is read like a page of an e-book', async () => {
     const html =
       '<!DOCTYPE html><html lang="en-GB"><head><title>x</title><style>.e{font-style:italic}</style></head><body><h1>One</h1><p>First <span class="e">fog</span>.</p><h1>Two</h1><ol><li>Second</li></ol></body></html>';
     expect(await readChapters('a.html', strToU8(html))).toEqual(['One: First *fog*.', 'Two: 1. Second']);

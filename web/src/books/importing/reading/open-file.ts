@@ -8,7 +8,7 @@ import type { FoundPicture } from './found-pictures.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes, maximumTextBytes } from './limits.ts';
 import { lostLetters } from './lost-letters.ts';
-import { partOf, ignoreProgress, type OnProgress } from './progress.ts';
+import { progressBetween, ignoreProgress, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { readOdt } from './read-odt.ts';
@@ -36,11 +36,13 @@ export async function openFile(
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
   if (bytes.length > maximumTextBytes && !isZip(bytes)) throw new Unreadable(refusals.textTooLarge);
   refuseKnownFormats(bytes);
-  const onRead = partOf(onProgress, 0, reading);
+  const onRead = progressBetween(onProgress, 0, readingShare);
   const how = { ...chosen, onProgress: onRead };
-  const opened = cutting(await (isZip(bytes) ? readArchive(bytes, how) : readTextFile(name, bytes, how)));
+  const opened = dividableText(
+    await (isZip(bytes) ? readArchive(bytes, how) : readTextFile(name, bytes, how)),
+  );
   const title = opened.details.title ?? titleOfFile(name);
-  if (opened.cut(undefined, partOf(onProgress, reading, 1)).entries.length === 0)
+  if (opened.cut(undefined, progressBetween(onProgress, readingShare, 1)).entries.length === 0)
     throw new Unreadable(refusals.noText);
   return { ...opened, details: { ...opened.details, title } };
 }
@@ -74,7 +76,7 @@ function refuseKnownFormats(bytes: Uint8Array): void {
     throw new Unreadable(refusals.otherKind);
 }
 
-function cutting({
+function dividableText({
   details: metadata,
   blocks,
   notes,
@@ -121,7 +123,7 @@ function cutting({
   };
 }
 
-const reading = 0.5;
+const readingShare = 0.5;
 /** Types of documents, templates and master documents begin with this. */
 const odtType = 'application/vnd.oasis.opendocument.text';
 
@@ -131,7 +133,7 @@ const titleOfFile = (name: string): string =>
     .replaceAll('_', ' ')
     .trim() || 'Untitled book';
 
-/** Choices that a person makes after a first reading of the file. */
+/** Choices that a person makes after the file was read once. */
 export interface ChosenReading {
   readonly book?: string | undefined;
   readonly encoding?: EncodingName | undefined;

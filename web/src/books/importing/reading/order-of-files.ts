@@ -1,4 +1,4 @@
-import { byName } from './texts-of-archive.ts';
+import { compareNames } from './texts-of-archive.ts';
 
 /**
  * Orders files by folder and name: “2” comes before “10”. Where the front matter of files has weights, as in Hugo,
@@ -19,7 +19,7 @@ export function orderedFiles<File extends FileWithValues>(files: readonly File[]
     const [weight, otherWeight] = [ones, others].map((parts) =>
       weights.get(parts.slice(0, at + 1).join('/')),
     );
-    return (weight ?? Infinity) - (otherWeight ?? Infinity) || byName(ones[at]!, others[at]!);
+    return (weight ?? Infinity) - (otherWeight ?? Infinity) || compareNames(ones[at]!, others[at]!);
   });
 }
 

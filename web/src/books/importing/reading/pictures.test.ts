@@ -13,7 +13,7 @@ const [png, jpeg, gif, emf] = ['\x89PNG\r\n\x1a\n1', '\xff\xd8\xff1', 'GIF89a', 
 const [first, second] = [provisionalName(0), provisionalName(1)];
 
 describe('An e-book with pictures', () => {
-  test('brings each with its description and caption, one file once', async () => {
+  test('brings each with its description and caption, and a file that is shown twice only once', async () => {
     const book = await openEpub(
       {
         'text/one.xhtml':
@@ -39,7 +39,7 @@ describe('An e-book with pictures', () => {
     );
   });
 
-  test('brings the picture that an SVG drawing frames, and leaves out the drawing without one', async () => {
+  test('brings a picture inside an SVG drawing, and leaves out a drawing without a picture', async () => {
     const { content, counts } = await openEpub(
       {
         'one.xhtml':
@@ -51,7 +51,7 @@ describe('An e-book with pictures', () => {
     expect(counts).toEqual({ picturesImported: 1, pictures: 1 });
   });
 
-  test('does not show its cover again, and tells what no browser can draw or is missing', async () => {
+  test('does not show its cover again, and reports pictures that are missing or cannot be shown', async () => {
     const { content, counts } = await openEpub(
       {
         'one.xhtml':
@@ -123,7 +123,7 @@ describe('A Word document with pictures', () => {
     expect(counts).toEqual({ picturesImported: 2 });
   });
 
-  test('tells which no browser can draw', async () => {
+  test('reports those that no browser can show', async () => {
     const { content, counts, words } = await open(
       word(`${para(run('Text.'))}${para(drawing('chart', 'A chart'))}${para(drawing('map', 'A map'))}`),
     );
@@ -163,7 +163,7 @@ describe('An archive of Markdown with pictures', () => {
   });
 });
 
-test('an archive of an account brings the pictures of each book, which are beside its chapters', async () => {
+test('an account’s archive brings the pictures of each book from beside its chapters', async () => {
   const name = `pic_${'a'.repeat(32)}_40x30.png`;
   const { content, pictures, counts } = await open(
     zipped({
@@ -197,7 +197,7 @@ test.each([
   [strToU8('<html><svg/></html>'), undefined],
   [emf, undefined],
   [new Uint8Array(), undefined],
-])('a file is taken for the picture that its first bytes show: %#', (bytes, type) =>
+])('the first bytes of a file decide which kind of picture it is: %#', (bytes, type) =>
   expect(pictureTypeOf(bytes)).toBe(type),
 );
 

@@ -1,7 +1,7 @@
 /** `share` is from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-export const partOf =
+export const progressBetween =
   (whole: OnProgress, from: number, to: number): OnProgress =>
   (share) =>
     whole(from + (to - from) * share);

@@ -65,7 +65,7 @@ export function piecesOfMarkup(body: MarkupElement, isOwnExport = false): RawPie
   return pieces;
 }
 
-/** Matches marks of printed pages that hold a number only. */
+/** Matches an element that marks where a page of the printed book begins and contains only its number. */
 const isPageNumber = (element: MarkupElement): boolean =>
   (/\bpagebreak\b|page[-_]?n/.test(typesOf(element)) ||
     /^p(?:a?ge?)?[-_.]?\d/i.test(element.attributes['id'] ?? '')) &&

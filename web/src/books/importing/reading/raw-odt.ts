@@ -4,7 +4,7 @@ import { isElement } from '#shared/domain/books/html/page-tree.ts';
 import type { RawPiece } from './lost-letters.ts';
 import type { OdtStyles } from './odt-styles.ts';
 
-/** Returns the text of an OpenDocument text by paragraph, as the file has it, and of the margins of its pages. */
+/** Returns the unprocessed text of an OpenDocument text by paragraph, including headers and footers. */
 export function piecesOfOdt(
   text: MarkupElement,
   { styles, stylesPart }: { readonly styles: OdtStyles; readonly stylesPart: MarkupElement },
@@ -12,16 +12,16 @@ export function piecesOfOdt(
   const pieces = elementsOf(stylesPart, 'master-page').flatMap(({ children }) =>
     children.filter(isElement).flatMap(piecesOfMargin),
   );
-  const visit = (element: MarkupElement, line: Line, outer: Told, parent: string): void => {
+  const visit = (element: MarkupElement, line: Line, outer: PieceReport, parent: string): void => {
     const { name, attributes } = element;
     if (name === 'change-info') return;
-    if (generated.has(name)) {
-      pieces.push({ text: wordsIn(element), ...leftOut('contents') });
+    if (generatedLists.has(name)) {
+      pieces.push({ text: wordsIn(element), ...leftOutAs('contents') });
       return;
     }
     const told = isHidden(element, styles)
-      ? leftOut('hidden')
-      : { ...outer, ...tellings.get(nameOf(name, parent)) };
+      ? leftOutAs('hidden')
+      : { ...outer, ...reportByElement.get(nameOf(name, parent)) };
     const own = told.fate === outer.fate && !/^[ph]$/.test(name) ? line : { text: '' };
     for (const child of element.children)
       if (isElement(child)) visit(child, own, told, name);
@@ -37,7 +37,7 @@ export function piecesOfOdt(
 
 const piecesOfMargin = (margin: MarkupElement): RawPiece[] =>
   /^(?:header|footer)/.test(margin.name) && /\p{L}/u.test(rawTextOf(margin))
-    ? [{ text: wordsIn(margin), ...leftOut('margins') }]
+    ? [{ text: wordsIn(margin), ...leftOutAs('margins') }]
     : [];
 
 const wordsIn = (element: MarkupElement): string =>
@@ -45,7 +45,7 @@ const wordsIn = (element: MarkupElement): string =>
     .map((child) => (isElement(child) ? (child.name.endsWith('-source') ? '' : wordsIn(child)) : child))
     .join(/^[ph]$/.test(element.name) ? '' : ' ');
 
-/** Tells the title of a drawing (`svg:title`) from the field with the title of the document (`text:title`). */
+/** Distinguishes the title of a drawing (`svg:title`) from the field that shows the document's title (`text:title`). */
 const nameOf = (name: string, parent: string): string =>
   name === 'title' && !/^(?:p|h|span|a|meta)$/.test(parent) ? 'desc' : name;
 
@@ -60,13 +60,13 @@ function isHidden({ name, attributes, children }: MarkupElement, styles: OdtStyl
   );
 }
 
-const leftOut = (toldAs: ImportCountName): Told => ({ toldAs, fate: 'leftOut' });
-const tellings: ReadonlyMap<string, Told> = new Map<string, Told>([
-  ['deletion', leftOut('deletions')],
-  ['annotation', leftOut('comments')],
-  ['ruby-text', leftOut('readings')],
-  ['math', leftOut('formulas')],
-  ['desc', leftOut('describedPictures')],
+const leftOutAs = (toldAs: ImportCountName): PieceReport => ({ toldAs, fate: 'leftOut' });
+const reportByElement: ReadonlyMap<string, PieceReport> = new Map<string, PieceReport>([
+  ['deletion', leftOutAs('deletions')],
+  ['annotation', leftOutAs('comments')],
+  ['ruby-text', leftOutAs('readings')],
+  ['math', leftOutAs('formulas')],
+  ['desc', leftOutAs('describedPictures')],
   ['text-box', { toldAs: 'textBoxes' }],
   ...[
     'note-citation',
@@ -79,14 +79,14 @@ const tellings: ReadonlyMap<string, Told> = new Map<string, Told>([
 ]);
 
 /** Lists that the program generates from the text, with page numbers. */
-const generated: ReadonlySet<string> = new Set([
+const generatedLists: ReadonlySet<string> = new Set([
   'table-of-content',
   'illustration-index',
   'table-index',
   'object-index',
 ]);
 
-type Told = Pick<RawPiece, 'toldAs' | 'fate'>;
+type PieceReport = Pick<RawPiece, 'toldAs' | 'fate'>;
 interface Line {
   text: string;
 }

@@ -4,7 +4,9 @@ import type { RawPiece } from './lost-letters.ts';
 
 /** The sentence about the share of AI text is removed, because the export wrote it. */
 export const piecesOfPlainText = (text: string): RawPiece[] =>
-  text.split(/[\r\n\f\u2028\u2029]+/u).map((line) => ({ text: line, ...(isDisclosure(line) && optional) }));
+  text
+    .split(/[\r\n\f\u2028\u2029]+/u)
+    .map((line) => ({ text: line, ...(isDisclosure(line) && optionalPiece) }));
 
 export const piecesOfMarkdown = (source: string): RawPiece[] =>
   source.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/u).map((block) => ({ text: textInMarkdown(block) }));
@@ -33,4 +35,4 @@ function characterOf(written: string, decimal?: string, hex?: string, name?: str
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
 }
 
-const optional = { fate: 'optional' } as const;
+const optionalPiece = { fate: 'optional' } as const;

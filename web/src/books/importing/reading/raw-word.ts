@@ -15,7 +15,7 @@ export function rawWord(
   document: WordPackage,
   { styles, isOwnExport, piecesOfChunk, onFound }: RawWordContext,
 ): RawPiece[] {
-  const references = new Map<string, Told>();
+  const references = new Map<string, PieceReport>();
   const targetOf = (id: string) =>
     document.main.relations
       .find((each) => each.id === id)
@@ -29,7 +29,7 @@ export function rawWord(
   }
   const comments = childrenNamed(document.part('comments')?.root, 'w:comment');
   onFound('comments', comments.length);
-  for (const comment of comments) pieces.push(...piecesIn(comment, leftOut('comments'), context));
+  for (const comment of comments) pieces.push(...piecesIn(comment, leftOutAs('comments'), context));
   for (const part of [...document.parts('header'), ...document.parts('footer')])
     pieces.push(...piecesOfMargin(part, context));
   for (const name of countedByPiece)
@@ -37,12 +37,12 @@ export function rawWord(
   return pieces;
 }
 
-/** A note is left out if its reference is deleted or hidden, or if it has none. */
+/** A note is left out if the reference to it is deleted or hidden, or if nothing refers to it. */
 function piecesOfNote(note: MarkupElement, context: Context): RawPiece[] {
   if (/[sS]eparator|Notice/.test(note.attributes['w:type'] ?? '')) return [];
   return piecesIn(
     note,
-    context.references.get(`${note.name} ${note.attributes['w:id']}`) ?? leftOut('hidden'),
+    context.references.get(`${note.name} ${note.attributes['w:id']}`) ?? leftOutAs('hidden'),
     context,
   );
 }
@@ -53,26 +53,26 @@ function piecesOfMargin({ root }: WordPart, context: Context): RawPiece[] {
     .map((piece) => piece.text)
     .join(' ');
   if (!/\p{L}/u.test(text)) return [];
-  return [{ text, ...(context.isOwnExport ? optional : leftOut('margins')) }];
+  return [{ text, ...(context.isOwnExport ? optionalPiece : leftOutAs('margins')) }];
 }
 
-function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPiece[] {
+function piecesIn(root: MarkupElement, outermost: PieceReport, context: Context): RawPiece[] {
   const pieces: RawPiece[] = [];
   const fields = createFieldReader();
-  const visit = (node: MarkupElement, place: Place): void => {
+  const visit = (node: MarkupElement, place: VisitContext): void => {
     const { name, attributes } = node;
-    count(node, context.onFound);
-    const telling = tellings.get(name) ?? (isDeleted(node) ? leftOut('deletions') : undefined);
+    countElement(node, context.onFound);
+    const telling = reportByElement.get(name) ?? (isDeleted(node) ? leftOutAs('deletions') : undefined);
     const told = place.told.fate === undefined ? { ...place.told, ...telling } : place.told;
     const inside = { ...place, told };
-    if (texts.has(name)) addText(node, told, place.line, fields);
-    else if (blanks.has(name)) place.line.text += ' ';
+    if (textNames.has(name)) addText(node, told, place.line, fields);
+    else if (blankNames.has(name)) place.line.text += ' ';
     else if (name === 'w:sym') place.line.isApart = true;
     else if (name === 'w:fldChar' || name === 'w:instrText') {
       const { reading, formula } = fields.add(node) ?? {};
       if (formula !== undefined) context.onFound('formulas');
-      if (reading !== undefined) pieces.push({ text: reading, ...leftOut('readings') });
-      if (formula !== undefined) pieces.push({ text: formula, ...leftOut('formulas') });
+      if (reading !== undefined) pieces.push({ text: reading, ...leftOutAs('readings') });
+      if (formula !== undefined) pieces.push({ text: formula, ...leftOutAs('formulas') });
     } else if (/^w:(?:foot|end)noteReference$/.test(name)) {
       const note = `${name.slice(0, -9)} ${attributes['w:id']}`;
       if (context.references.get(note)?.fate !== undefined || !context.references.has(note))
@@ -80,19 +80,19 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
     } else if (name === 'w:altChunk') pieces.push(...context.piecesOfChunk(attributes['r:id'] ?? ''));
     else if (name === 'w:subDoc') {
       context.onFound('mergedFiles');
-      pieces.push({ text: context.targetOf(attributes['r:id'] ?? ''), ...leftOut('mergedFiles') });
+      pieces.push({ text: context.targetOf(attributes['r:id'] ?? ''), ...leftOutAs('mergedFiles') });
     } else if (name === 'v:textpath' && attributes['string'])
       pieces.push({ text: attributes['string'], ...told });
     else if (
       (name === 'w:sdt' && isContentsControl(node)) ||
       (name === 'w:fldSimple' && fieldOf(attributes['w:instr'] ?? '').isContents)
     )
-      visitAll(node, { ...inside, told: context.isOwnExport ? optional : leftOut('contents') });
+      visitAll(node, { ...inside, told: context.isOwnExport ? optionalPiece : leftOutAs('contents') });
     else if (name === 'w:p' || name === 'w:tbl') {
       if (!place.paragraph) end(place.line);
       if (name === 'w:p') visitParagraph(node, inside);
       else visitAll(node, inside);
-    } else if (containers.has(name)) visitContainer(node, inside);
+    } else if (containerNames.has(name)) visitContainer(node, inside);
     else if (name === 'w:r') {
       const isHidden = told.fate === undefined && context.styles.isHidden(node, place.paragraph);
       const hasMark = node.children.some((child) => typeof child !== 'string' && hasOwnMark(child));
@@ -100,8 +100,8 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
         if (typeof child !== 'string')
           visit(child, {
             ...inside,
-            ...(isHidden && { told: leftOut('hidden') }),
-            ...(hasMark && texts.has(child.name) && { told: optional }),
+            ...(isHidden && { told: leftOutAs('hidden') }),
+            ...(hasMark && textNames.has(child.name) && { told: optionalPiece }),
           });
     } else if (name === 'mc:AlternateContent') visitAll(branchOf(node) ?? node, inside);
     else {
@@ -109,18 +109,19 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
       visitAll(node, inside);
     }
   };
-  const visitAll = ({ children }: MarkupElement, place: Place) => {
+  const visitAll = ({ children }: MarkupElement, place: VisitContext) => {
     for (const child of children) if (typeof child !== 'string') visit(child, place);
   };
-  const visitParagraph = (paragraph: MarkupElement, place: Place) => {
+  const visitParagraph = (paragraph: MarkupElement, place: VisitContext) => {
     const style = context.styles.nameOf(context.styles.paragraphStyleOf(paragraph));
     const line = lineOf(place.told);
-    const told = place.told.fate === undefined ? { ...place.told, ...tellingOf(style, context) } : place.told;
+    const told =
+      place.told.fate === undefined ? { ...place.told, ...reportOfStyle(style, context) } : place.told;
     visitAll(paragraph, { told, paragraph, line });
     end(line);
   };
   /** Text outside of paragraphs, which only other programs write, is a paragraph too. */
-  const visitContainer = (container: MarkupElement, { told }: Place) => {
+  const visitContainer = (container: MarkupElement, { told }: VisitContext) => {
     const line = lineOf(told);
     visitAll(container, { told, line });
     end(line);
@@ -134,14 +135,14 @@ function piecesIn(root: MarkupElement, outermost: Told, context: Context): RawPi
   return withContentsAsOne(pieces);
 }
 
-const lineOf = (told: Told): Line => ({ told, text: '', leftOut: [], isApart: true });
+const lineOf = (told: PieceReport): Line => ({ told, text: '', leftOut: [], isApart: true });
 
-function addText(node: MarkupElement, told: Told, line: Line, fields: FieldReader): void {
+function addText(node: MarkupElement, told: PieceReport, line: Line, fields: FieldReader): void {
   const text = node.children.filter((child) => typeof child === 'string').join('');
   const own = fields.isInstruction()
-    ? optional
+    ? optionalPiece
     : fields.isContents() && told.fate === undefined
-      ? leftOut('contents')
+      ? leftOutAs('contents')
       : told;
   const last = line.leftOut.at(-1);
   if (own.fate === undefined) {
@@ -167,13 +168,13 @@ function withContentsAsOne(pieces: readonly RawPiece[]): RawPiece[] {
   return result;
 }
 
-const tellingOf = (style: string, { isOwnExport }: Context): Told => {
-  if (isContentsStyle(style)) return isOwnExport ? optional : leftOut('contents');
-  return isOwnExport && ownDetails.test(style) ? optional : {};
+const reportOfStyle = (style: string, { isOwnExport }: Context): PieceReport => {
+  if (isContentsStyle(style)) return isOwnExport ? optionalPiece : leftOutAs('contents');
+  return isOwnExport && ownDetailStyles.test(style) ? optionalPiece : {};
 };
 
-/** Counts tracked changes by element. One without content marks the end of a paragraph. */
-function count({ name, children }: MarkupElement, onFound: RawWordContext['onFound']): void {
+/** Counts tracked changes by element. An element without content marks the end of a paragraph. */
+function countElement({ name, children }: MarkupElement, onFound: RawWordContext['onFound']): void {
   if (name === 'm:oMath') onFound('formulas');
   else if (name === 'v:imagedata') onFound('pictures');
   else if (name === 'w:control') onFound('formFields');
@@ -187,7 +188,7 @@ function descriptionOf(drawing: MarkupElement, onFound: RawWordContext['onFound'
   onFound('pictures', pictures);
   if (pictures === 0 || text === '') return [];
   onFound('describedPictures');
-  return [{ text, ...leftOut('describedPictures') }];
+  return [{ text, ...leftOutAs('describedPictures') }];
 }
 
 /** Counts pictures, charts and diagrams, without those in text boxes. */
@@ -203,32 +204,35 @@ const isDeleted = (node: MarkupElement): boolean =>
   (node.name === 'w:tr' && childNamed(childNamed(node, 'w:trPr'), 'w:del') !== undefined) ||
   (node.name === 'w:tc' && childNamed(childNamed(node, 'w:tcPr'), 'w:cellDel') !== undefined);
 
-const leftOut = (toldAs: ImportCountName): Told => ({ toldAs, fate: 'leftOut' });
-const optional: Told = { fate: 'optional' };
-const tellings: ReadonlyMap<string, Told> = new Map([
-  ['w:del', leftOut('deletions')],
-  ['w:moveFrom', leftOut('deletions')],
-  ['m:oMath', leftOut('formulas')],
-  ['w:rt', leftOut('readings')],
+const leftOutAs = (toldAs: ImportCountName): PieceReport => ({ toldAs, fate: 'leftOut' });
+const optionalPiece: PieceReport = { fate: 'optional' };
+const reportByElement: ReadonlyMap<string, PieceReport> = new Map([
+  ['w:del', leftOutAs('deletions')],
+  ['w:moveFrom', leftOutAs('deletions')],
+  ['m:oMath', leftOutAs('formulas')],
+  ['w:rt', leftOutAs('readings')],
   ['w:txbxContent', { toldAs: 'textBoxes' }],
 ]);
-const containers = new Set('w:body w:tc w:txbxContent w:footnote w:endnote w:comment w:hdr w:ftr'.split(' '));
-const texts = new Set(['w:t', 'm:t', 'w:delText']);
-const blanks = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab']);
+const containerNames = new Set(
+  'w:body w:tc w:txbxContent w:footnote w:endnote w:comment w:hdr w:ftr'.split(' '),
+);
+const textNames = new Set(['w:t', 'm:t', 'w:delText']);
+const blankNames = new Set(['w:tab', 'w:br', 'w:cr', 'w:ptab']);
 const countedByPiece = ['hidden', 'readings', 'contents', 'margins'] as const;
 /** Our exports repeat the details of the book in these styles, and write “Chapter 3” for a chapter without a title. */
-const ownDetails = /^(?:Author|Disclosure|Series|Publisher|Copyright|Dedication|Contact|Untitled Chapter)$/;
+const ownDetailStyles =
+  /^(?:Author|Disclosure|Series|Publisher|Copyright|Dedication|Contact|Untitled Chapter)$/;
 
-type Told = Pick<RawPiece, 'toldAs' | 'fate'>;
+type PieceReport = Pick<RawPiece, 'toldAs' | 'fate'>;
 interface Line {
-  readonly told: Told;
+  readonly told: PieceReport;
   text: string;
   leftOut: RawPiece[];
-  /** Whether the next text that is left out begins a piece, because other text is before it. */
+  /** Whether the next left-out text begins a piece, because no left-out text is directly before it. */
   isApart: boolean;
 }
-interface Place {
-  readonly told: Told;
+interface VisitContext {
+  readonly told: PieceReport;
   readonly line: Line;
   readonly paragraph?: MarkupElement;
 }
@@ -239,6 +243,6 @@ interface RawWordContext {
   readonly onFound: (what: ImportCountName, times?: number) => void;
 }
 interface Context extends RawWordContext {
-  readonly references: Map<string, Told>;
+  readonly references: Map<string, PieceReport>;
   readonly targetOf: (relationId: string) => string;
 }

@@ -40,14 +40,17 @@ export async function readDocx(document: WordPackage, onProgress: OnProgress): P
     details: detailsOfWord(document, pieces),
     blocks: isOwnExport ? blocks : arrivingBlocks(blocks),
     notes: isOwnExport ? notes : arrivingBlocks(notes),
-    // The raw document was counted with all its pictures.
-    counts: less(counter.counts, { pictures: pictures.length, describedPictures: described.length }),
+    // The raw document was counted as if all its pictures were left out.
+    counts: subtractCounts(counter.counts, {
+      pictures: pictures.length,
+      describedPictures: described.length,
+    }),
     pieces,
     pictures: found.pictures,
   };
 }
 
-const less = (counts: ImportCounts, by: ImportCounts): ImportCounts =>
+const subtractCounts = (counts: ImportCounts, by: ImportCounts): ImportCounts =>
   Object.fromEntries(
     Object.entries(counts)
       .map(([name, count]) => [name, count - (by[name as ImportCountName] ?? 0)] as const)

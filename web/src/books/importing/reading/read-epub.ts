@@ -12,7 +12,7 @@ import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
 import { pictureAddress } from '#shared/domain/books/html/pictures-in-markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
-import { partOf, type OnProgress } from './progress.ts';
+import { progressBetween, type OnProgress } from './progress.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
 import type { ReadText } from './read-text.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -25,7 +25,7 @@ import type { Archive } from './unzip.ts';
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
   const pages = book.pages.flatMap(({ path }, index) => {
-    partOf(onProgress, 0, 0.5)(index / book.pages.length);
+    progressBetween(onProgress, 0, 0.5)(index / book.pages.length);
     return pageAt(archive, path, book.isOwnExport);
   });
   const listings = book.items.filter(({ path }) => archive.has(path));
@@ -36,7 +36,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     isOwnExport: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
-    onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
+    onPage: (index) => progressBetween(onProgress, 0.5, 1)(index / pages.length),
     pictureAt: (element, page) => {
       const address = pictureAddress(element);
       if (address === undefined || page === undefined) return undefined;
@@ -78,10 +78,10 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
 function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  return isNoText(body) || (isOwnExport && isOwnFrontMatter(body)) ? [] : [{ path, body }];
+  return isGeneratedPage(body) || (isOwnExport && isOwnFrontMatter(body)) ? [] : [{ path, body }];
 }
 
-const isNoText = (body: MarkupElement): boolean =>
+const isGeneratedPage = (body: MarkupElement): boolean =>
   [body, ...body.children].some(
     (element) =>
       typeof element !== 'string' &&

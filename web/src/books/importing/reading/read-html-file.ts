@@ -6,7 +6,7 @@ import { arrivingBlocks } from './arriving-blocks.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
 import type { FormattedText } from './read-text.ts';
 
-/** Reads a web page as a page of an e-book is read. */
+/** Reads a web page by the rules for a page of an e-book. */
 export function readHtmlFile(html: string): FormattedText {
   const document = parseMarkup(html, 'html');
   const body = elementsOf(document, 'body')[0] ?? document;

@@ -19,7 +19,7 @@ import { contentsOfArchive } from './contents-files.ts';
 import { entriesOfContents, entriesOfFiles, textFilesIn } from './entries-of-files.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
-import { partOf, type OnProgress } from './progress.ts';
+import { progressBetween, type OnProgress } from './progress.ts';
 import type { RawPiece } from './lost-letters.ts';
 import { piecesOfMarkdown, textInMarkdown } from './raw-text.ts';
 import type { ReadText } from './read-text.ts';
@@ -46,7 +46,7 @@ export async function readMarkdownArchive(
   const blocks = entries.flatMap(({ kind, title, content, file }) => {
     const startShare = parsedSize / (size || 1);
     parsedSize += content.length;
-    const onText = partOf(onProgress, startShare, parsedSize / (size || 1));
+    const onText = progressBetween(onProgress, startShare, parsedSize / (size || 1));
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
     const pictured = withFoundPictures(isOwnExport ? text : arrivingBlocks(text), (address) =>

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
-import { aFlatOdt, anOdt, heading, list, note, numbers, para, span, style, table } from './testing/an-odt.ts';
+import {
+  aFlatOdt,
+  anOdt,
+  heading,
+  list,
+  note,
+  numberedListStyle,
+  para,
+  span,
+  style,
+  table,
+} from './testing/an-odt.ts';
 import { lossesIn } from './testing/losses-in.ts';
 import { refusals } from './unreadable.ts';
 
@@ -23,7 +34,7 @@ describe('An OpenDocument text', () => {
     expect(chapters).toEqual(['One: First.', 'Two: Second.', 'Three: Third.']);
   });
 
-  it('has its title, author and language, and its default language without one', async () => {
+  it('has its title, author and language; if it states no language, its default language', async () => {
     const meta =
       '<dc:title>The Sea</dc:title><meta:initial-creator>Ada</meta:initial-creator><dc:creator>Bob</dc:creator>';
     const { details } = await read(anOdt(para('a'), { meta: `${meta}<dc:language>en-GB</dc:language>` }));
@@ -60,7 +71,7 @@ describe('An OpenDocument text', () => {
   });
 
   it('keeps the numbers of its lists', async () => {
-    const automatic = numbers('L1') + numbers('L7', 7);
+    const automatic = numberedListStyle('L1') + numberedListStyle('L7', 7);
     const body =
       list(
         'xml:id="x" text:style-name="L1"',
@@ -94,14 +105,14 @@ describe('An OpenDocument text', () => {
         heading(1, 'Two'),
       ) +
       para('Second.');
-    expect((await read(anOdt(body, { automatic: numbers('L1') }))).chapters).toEqual([
+    expect((await read(anOdt(body, { automatic: numberedListStyle('L1') }))).chapters).toEqual([
       '1. One: First.\n\n## a) Inner',
       '2. Two: Second.',
     ]);
   });
 
-  it('reads a numbered heading that begins a page as a heading, and lists from 0', async () => {
-    const automatic = `${numbers('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
+  it('reads a numbered heading at the start of a page as a heading, and lists that count from 0', async () => {
+    const automatic = `${numberedListStyle('L1')}<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_1"><style:paragraph-properties fo:break-before="page"/></style:style>`;
     const numbered = (title: string) =>
       list(
         'text:style-name="L1" text:continue-numbering="true"',
@@ -119,7 +130,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('has the numbers before its headings that the program shows, also without other words', async () => {
+  it('keeps the numbers that the program shows before headings, even before empty headings', async () => {
     const styles = `<text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="I" style:num-prefix="Chapter "/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>`;
     const body =
       heading(1, '') +
@@ -136,7 +147,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('keeps tables, with merged cells', async () => {
+  it('keeps tables, including merged cells', async () => {
     const merged =
       '<table:table-cell table:number-columns-spanned="2"><text:p>Both</text:p></table:table-cell><table:covered-table-cell/>';
     const { chapters, sentences } = await read(anOdt(table(['Kind', 'Text'], [merged], ['a|b', 'c'])));
@@ -144,7 +155,7 @@ describe('An OpenDocument text', () => {
     expect(sentences).toContain('1 table came as a table.');
   });
 
-  it('keeps footnotes and endnotes as notes of their chapters, with numbers that begin them', async () => {
+  it('keeps footnotes and endnotes in their chapters, even if their text begins with a number', async () => {
     const { chapters, sentences } = await read(
       anOdt(
         heading(1, `One${note('footnote', '1', '1 Kings 3.')}`) +
@@ -213,7 +224,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('keeps the base of ruby text and reports the readings', async () => {
+  it('keeps words with ruby text, and reports the ruby text as left out', async () => {
     const ruby =
       '<text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>とうきょう</text:ruby-text></text:ruby>';
     const { chapters, sentences } = await read(anOdt(para(`${ruby}へ行く。`)));
@@ -292,7 +303,9 @@ describe('An OpenDocument text', () => {
       fc.asyncProperty(fc.array(inner, { minLength: 1, maxLength: 5 }), async (blocks) => {
         let words = 0;
         const body = blocks.join('').replaceAll('word ', () => ` w${(words += 1)}x `);
-        const { details, chapters } = await read(anOdt(body + para('end'), { automatic: numbers('L1') }));
+        const { details, chapters } = await read(
+          anOdt(body + para('end'), { automatic: numberedListStyle('L1') }),
+        );
         const found = `${details.title} ${chapters.join(' ')}`.match(/w\d+x/g) ?? [];
         expect(found.length).toBe(words);
         expect(new Set(found).size).toBe(words);

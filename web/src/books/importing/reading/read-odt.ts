@@ -39,7 +39,7 @@ export function readOdt(archive: Archive, onProgress: OnProgress): FormattedText
 
 /** Reads an OpenDocument text that is one XML file (.fodt). */
 export function readFlatOdt(text: string, onProgress: OnProgress): FormattedText {
-  const whole = parsed(text);
+  const whole = parseOdtXml(text);
   onProgress(0.4);
   return readDocument({ content: whole, styles: whole, meta: whole, formulas: new Set() }, onProgress);
 }
@@ -124,9 +124,9 @@ function defaultLanguageIn(styles: MarkupElement): string {
 }
 
 const partIn = (archive: Archive, name: string): MarkupElement =>
-  parsed(new TextDecoder().decode(archive.read(name) ?? new Uint8Array()));
+  parseOdtXml(new TextDecoder().decode(archive.read(name) ?? new Uint8Array()));
 
-function parsed(xml: string): MarkupElement {
+function parseOdtXml(xml: string): MarkupElement {
   let elements = 0;
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1))
     elements += xml[at + 1] === '/' ? 0 : 1;

@@ -13,12 +13,12 @@ import { fitsTitle, withoutTitlePage, type BookDetails } from './title-page.ts';
 export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay): SplitText {
   const { details, rest } = withoutTitlePage(blocks);
   const sections = sectionsOf(rest);
-  const allCuts = splitWaysOf(rest, sections).map((each): Cut => {
+  const allCuts = splitWaysOf(rest, sections).map((each): Division => {
     const beginningOf = beginningsFor(each, rest, sections);
     const begun = rest.filter((block) => /chapter|page/.test(beginningOf(block)?.kind ?? '')).length;
     return { way: each, begun, entries: entriesOf(rest, beginningOf) };
   });
-  const cuts = sensibleFirst(allCuts);
+  const cuts = sortSensibleFirst(allCuts);
   const chosenCut = cuts.find((cut) => cut.way === way) ?? cuts[0]!;
   return { details, ways: cuts.map(countedWay), way: chosenCut.way, entries: chosenCut.entries };
 }
@@ -56,13 +56,13 @@ function splitWaysOf(blocks: readonly BlockNode[], sections: readonly Section[])
   return [...ways, 'whole'];
 }
 
-function sensibleFirst(cuts: readonly Cut[]): Cut[] {
-  const isSensible = ({ begun, way }: Cut) =>
+function sortSensibleFirst(cuts: readonly Division[]): Division[] {
+  const isSensible = ({ begun, way }: Division) =>
     way === 'marked' || (begun > 1 && begun <= bookLimits.chaptersOfABook);
   return [...cuts.filter((cut) => isSensible(cut)), ...cuts.filter((cut) => !isSensible(cut))];
 }
 
-const countedWay = ({ way, entries }: Cut): CountedWay => {
+const countedWay = ({ way, entries }: Division): CountedWay => {
   const chapters = entries.filter(({ kind }) => kind === 'chapter').length;
   return { way, chapters, parts: entries.length - chapters };
 };
@@ -130,7 +130,7 @@ const isLine = ({ type }: BlockNode) => type === 'paragraph' || type === 'headin
 const pagesOf = (blocks: readonly BlockNode[]) =>
   blocks.filter(({ type }, index) => type === 'pageBreak' && blocks[index + 1]?.type !== 'pageBreak').length;
 
-interface Cut {
+interface Division {
   readonly way: SplitWay;
   readonly begun: number;
   readonly entries: readonly SplitEntry[];

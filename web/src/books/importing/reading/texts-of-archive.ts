@@ -6,7 +6,7 @@ export const withTexts = (archive: Archive, { decode }: TextDecoding): TextArchi
   textOf: (name) => decode(archive.read(name) ?? new Uint8Array()),
 });
 
-export const byName: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
+export const compareNames: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
   .compare;
 
 export interface TextArchive extends Archive {

@@ -2,13 +2,13 @@ import { Inflate } from 'fflate';
 import { refusals, Unreadable } from './unreadable.ts';
 import { extraFieldsIn, zipNameOf } from './zip-names.ts';
 
-const maximumBytes = 100_000_000;
+const maximumUnpackedBytes = 100_000_000;
 
 /**
  * Inflates files on request. The sizes in headers are not trusted: the limit counts the real output of all files, so a
  * zip bomb is refused when it reaches the limit.
  */
-export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
+export function unzip(bytes: Uint8Array, limitBytes = maximumUnpackedBytes): Archive {
   const entries = directoryOf(bytes);
   let remainingBytes = limitBytes;
   const readWithin = (name: string, mostBytes: number): Uint8Array | undefined => {
@@ -33,12 +33,12 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
 
 /** Reads the directory at the end of the archive, the only place with all sizes. */
-function directoryOf(bytes: Uint8Array): Map<string, Entry> {
+function directoryOf(bytes: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
+  const end = endRecordOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count === uncountable) throw new Unreadable(refusals.tooManyEntries);
-  const entries = new Map<string, Entry>();
+  if (count === zip64Count) throw new Unreadable(refusals.tooManyEntries);
+  const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark)
@@ -62,14 +62,14 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
 }
 
 /** The end record is in the last 64 kB, before an optional comment. */
-function endOf(view: DataView): number {
+function endRecordOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - 65_557);
   for (let at = view.byteLength - 22; at >= first; at -= 1)
     if (view.getUint32(at, true) === endMark) return at;
   throw new Unreadable(refusals.damaged);
 }
 
-function packedBytesOf(bytes: Uint8Array, { encrypted, headerAt, packedLength }: Entry): Uint8Array {
+function packedBytesOf(bytes: Uint8Array, { encrypted, headerAt, packedLength }: ZipEntry): Uint8Array {
   if (encrypted) throw new Unreadable(refusals.protected);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (headerAt + 30 > bytes.length || view.getUint32(headerAt, true) !== fileMark)
@@ -80,9 +80,9 @@ function packedBytesOf(bytes: Uint8Array, { encrypted, headerAt, packedLength }:
 }
 
 function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8Array {
-  if (method !== stored && method !== deflated) throw new Unreadable(refusals.damaged);
-  if (method === stored && packed.length > limitBytes) throw new Unreadable(refusals.bomb);
-  if (method === stored) return packed;
+  if (method !== storedMethod && method !== deflatedMethod) throw new Unreadable(refusals.damaged);
+  if (method === storedMethod && packed.length > limitBytes) throw new Unreadable(refusals.bomb);
+  if (method === storedMethod) return packed;
   const pieces: Uint8Array[] = [];
   let length = 0;
   let whole = false;
@@ -94,8 +94,8 @@ function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8A
   });
   try {
     // Inflates in small steps: one byte can become a thousand, and the limit is checked between steps.
-    for (let at = 0; at < packed.length; at += step)
-      inflating.push(packed.subarray(at, at + step), at + step >= packed.length);
+    for (let at = 0; at < packed.length; at += inflateStepBytes)
+      inflating.push(packed.subarray(at, at + inflateStepBytes), at + inflateStepBytes >= packed.length);
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(refusals.damaged);
   }
@@ -117,11 +117,11 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
 /** In a Zip64 archive, the highest 16-bit number replaces a count that doesn't fit. */
-const uncountable = 0xffff;
+const zip64Count = 0xffff;
 const utf8Flag = 0x0800;
-const stored = 0;
-const deflated = 8;
-const step = 16_384;
+const storedMethod = 0;
+const deflatedMethod = 8;
+const inflateStepBytes = 16_384;
 
 export interface Archive {
   readonly names: readonly string[];
@@ -131,7 +131,7 @@ export interface Archive {
   readonly readWithin: (name: string, mostBytes: number) => Uint8Array | undefined;
 }
 
-interface Entry {
+interface ZipEntry {
   readonly encrypted: boolean;
   readonly method: number;
   readonly packedLength: number;

@@ -2,8 +2,8 @@ import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { childNamed } from './word-xml.ts';
 
 /**
- * Returns the branch of `mc:AlternateContent` to read: the first with text, such as a text box that old programs get in
- * another form, or an emoji that new programs get as the number of a glyph.
+ * Returns the branch of `mc:AlternateContent` to read: the first that contains text. The others have the same in
+ * another form, such as a text box for old programs, or an emoji as the number of a glyph for new programs.
  */
 export function branchOf(alternatives: MarkupElement): MarkupElement | undefined {
   const branches = alternatives.children.filter(
@@ -16,9 +16,9 @@ export function branchOf(alternatives: MarkupElement): MarkupElement | undefined
 export const holdsText = ({ name, children }: MarkupElement): boolean =>
   name === 'w:t' || children.some((child) => typeof child !== 'string' && holdsText(child));
 
-/** Returns the elements to read within one that only wraps others. Deleted and generated text isn't read. */
+/** Returns the elements to read within an element that only wraps others. Deleted and generated text isn't read. */
 export function innerOf(node: MarkupElement): MarkupElement[] {
-  if (removed.has(node.name) || (node.name === 'w:sdt' && isContentsControl(node))) return [];
+  if (removedNames.has(node.name) || (node.name === 'w:sdt' && isContentsControl(node))) return [];
   const read =
     node.name === 'w:sdt'
       ? childNamed(node, 'w:sdtContent')
@@ -41,4 +41,4 @@ export const hasOwnMark = ({ name, attributes }: MarkupElement): boolean =>
 
 export const isContentsStyle = (name: string): boolean => /^toc \d|^TOC Heading$/i.test(name);
 
-const removed = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara', 'w:sectPr', 'w:subDoc']);
+const removedNames = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara', 'w:sectPr', 'w:subDoc']);

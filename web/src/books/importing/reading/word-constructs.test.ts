@@ -4,13 +4,13 @@ import { importSentences } from '#shared/domain/books/importing/import-report.ts
 import { openFile } from './open-file.ts';
 import {
   aDocx,
-  control,
+  contentControl,
   field,
   heading,
   item,
   note,
   noteMark,
-  numbered,
+  numberedList,
   para,
   picture,
   ruby,
@@ -112,19 +112,19 @@ describe('The text of a Word document', () => {
     ],
     [
       'words in another direction, in tags and in content controls',
-      `<w:customXml>${control(para(`<w:bdo w:val="rtl">${run('one ')}</w:bdo><w:dir w:val="rtl">${run('two ')}</w:dir><w:smartTag>${control(run('three '))}</w:smartTag><w:customXml>${run('four')}</w:customXml>`))}</w:customXml>`,
+      `<w:customXml>${contentControl(para(`<w:bdo w:val="rtl">${run('one ')}</w:bdo><w:dir w:val="rtl">${run('two ')}</w:dir><w:smartTag>${contentControl(run('three '))}</w:smartTag><w:customXml>${run('four')}</w:customXml>`))}</w:customXml>`,
       'one two three four',
     ],
     [
       'rows and cells in content controls',
-      `<w:tbl>${control(`<w:tr>${control(`<w:tc>${para(run('Kind'))}</w:tc>`)}<w:tc>${control(para(run('Text')))}</w:tc></w:tr>`)}<w:customXml><w:tr><w:tc>${para(run('Simple'))}</w:tc><w:tc>${para(run('Words'))}</w:tc></w:tr></w:customXml></w:tbl>`,
+      `<w:tbl>${contentControl(`<w:tr>${contentControl(`<w:tc>${para(run('Kind'))}</w:tc>`)}<w:tc>${contentControl(para(run('Text')))}</w:tc></w:tr>`)}<w:customXml><w:tr><w:tc>${para(run('Simple'))}</w:tc><w:tc>${para(run('Words'))}</w:tc></w:tr></w:customXml></w:tbl>`,
       '| Kind | Text |\n| --- | --- |\n| Simple | Words |',
       [nothing, '1 table came as a table.'],
     ],
     [
       'a cover page',
-      control(
-        `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${control(run('The Storm'))}</w:p>${para(textBox(para(run('For Ida.'))))}`,
+      contentControl(
+        `<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr>${contentControl(run('The Storm'))}</w:p>${para(textBox(para(run('For Ida.'))))}`,
         '<w:docPartObj><w:docPartGallery w:val="Cover Pages"/></w:docPartObj>',
       ) + para(run('Fog.')),
       'The Storm\n\nFor Ida.\n\nFog.',
@@ -215,7 +215,7 @@ describe('The text of a Word document', () => {
     ],
     [
       'a table of contents, in a control, by styles and by a field',
-      control(
+      contentControl(
         para(run('One 7')),
         '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>',
       ) +
@@ -252,7 +252,7 @@ describe('The text of a Word document', () => {
     expect(await read(aDocx(body, {}, { styles, related }))).toEqual([text, ...sentences]);
   });
 
-  it('keeps fields, tables and a second paragraph in a note, and a number at its start', async () => {
+  it('keeps a number at the start of a note, and a field and a second paragraph in the note', async () => {
     const inner = `<w:footnote w:id="2">${para(`${run('1 May, ')}<w:fldSimple w:instr="REF a">${run('at sea')}</w:fldSimple>`)}${para(run('Second.'))}</w:footnote>`;
     const body = para(run('Sea') + noteMark('footnote', 2) + run('.'));
     expect(await read(aDocx(body, { footnotes: inner }))).toEqual([
@@ -274,7 +274,7 @@ describe('The text of a Word document', () => {
     ]);
   });
 
-  it('drops the own sign of a note, because notes have numbers', async () => {
+  it('drops a sign that a note has instead of a number, such as an asterisk', async () => {
     const body = para(
       `${run('Sea')}<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>a</w:t></w:r>${run('.')}`,
     );
@@ -300,33 +300,33 @@ describe('The text of a Word document', () => {
 
 describe('The numbers of a Word document', () => {
   const lists = [
-    numbered(1, [
+    numberedList(1, [
       ['decimal', '%1.'],
       ['lowerLetter', '%2)'],
       ['lowerRoman', '%3.'],
     ]),
-    numbered(
+    numberedList(
       2,
       [['decimal', '%1.']],
       '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride>',
     ),
-    numbered(3, [
+    numberedList(3, [
       ['bullet', ''],
       ['bullet', 'o'],
     ]),
-    numbered(4, [
+    numberedList(4, [
       ['cardinalText', 'Chapter %1', '<w:pStyle w:val="Chapter"/>'],
       ['decimal', '%1.%2'],
     ]),
-    numbered(5, [
+    numberedList(5, [
       ['upperRoman', '%1'],
       ['decimal', '%1.%2', '<w:isLgl/>'],
     ]),
-    numbered(6, [
+    numberedList(6, [
       ['decimal', '%1.'],
       ['decimal', '%2.', '<w:lvlRestart w:val="0"/>'],
     ]),
-    numbered(7, [
+    numberedList(7, [
       ['chineseCounting', '第%1条'],
       ['decimal', '%1.%2.'],
     ]),
@@ -476,7 +476,7 @@ describe('A Word document is read', () => {
     expect((await read(changed(aDocx(para(run('Fog.'))), unprefixed)))[0]).toBe('Fog.');
   });
 
-  it('with the language of its script, because Word names one for each script', async () => {
+  it('with the language that Word names for the script of its text', async () => {
     const languageOf = async (text: string, languages: string) => {
       const styles = `<w:docDefaults><w:rPrDefault><w:rPr><w:lang ${languages}/></w:rPr></w:rPrDefault></w:docDefaults>`;
       return (await openFile('a.docx', aDocx(para(run(text)), {}, { styles }))).details.language;
@@ -490,7 +490,7 @@ describe('A Word document is read', () => {
     );
   });
 
-  it('with the looks that Word shows for text from right to left', async () => {
+  it('with the bold and italic that Word shows in text from right to left', async () => {
     const properties = '<w:bCs/><w:i/><w:rtl/>';
     expect((await read(aDocx(para(run('ערפל', properties)))))[0]).toBe('**ערפל**');
   });

@@ -5,9 +5,9 @@ import type { RawPiece } from './lost-letters.ts';
 
 export interface WordContext {
   readonly isOwnExport: boolean;
-  /** Begins the ids in the HTML, so that the notes of merged files have ids of their own. */
+  /** The beginning of the ids in the HTML, which keeps the notes of merged files apart. */
   readonly idPrefix: string;
-  /** How many files this one is merged into, one within the other. */
+  /** 0 for the document itself, 1 for a file that it merges, 2 for a file that such a file merges. */
   readonly depth: number;
   readonly onFound: (what: ImportCountName, times?: number) => void;
   readonly pictures: FoundPictures;

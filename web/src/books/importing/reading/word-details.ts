@@ -17,8 +17,9 @@ export function detailsOfWord(document: WordPackage, pieces: readonly RawPiece[]
 }
 
 /**
- * Word keeps a language for each kind of script, and names some language for each in every document. The script of most
- * letters decides which of them counts, and what it can be.
+ * In every document, Word names one language for each kind of script, even for scripts that the text doesn't use.
+ * Returns the one for the script of most letters or, if that language isn't written in it, the script's most common
+ * language.
  */
 function languageOf(document: WordPackage, pieces: readonly RawPiece[]): string | undefined {
   const text = pieces
@@ -56,6 +57,6 @@ interface Script {
   readonly letters: RegExp;
   readonly attribute: string;
   readonly languages: readonly [string, ...string[]];
-  /** The least share of the letters. */
+  /** Counts as the script of the text above this share of all letters. */
   readonly share: number;
 }

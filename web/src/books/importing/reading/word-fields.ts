@@ -1,5 +1,5 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { childNamed, childrenNamed, isOn, valueOf } from './word-xml.ts';
+import { childNamed, childrenNamed, isPropertyOn, valueOf } from './word-xml.ts';
 
 /**
  * Follows the fields of a part. A field is a series of runs, perhaps of several paragraphs: begin, instruction,
@@ -53,13 +53,14 @@ function withoutResult({ instruction, data }: OpenField): Pick<ReadField, 'text'
     return { text: childrenNamed(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '' };
   }
   const box = childNamed(data, 'w:checkBox');
-  if (box) return { text: (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) === true ? '☒' : '☐' };
+  if (box)
+    return { text: (isPropertyOn(box, 'w:checked') ?? isPropertyOn(box, 'w:default')) === true ? '☒' : '☐' };
   const button = /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*)$/is.exec(instruction)?.[1];
   if (button !== undefined) return { text: button.trim() };
   const equation = /^\s*EQ\s(.*)$/is.exec(instruction)?.[1];
   if (equation === undefined) return {};
-  // Older versions of Word write a reading above its word, and a circle around a sign, as equations that put one over
-  // the other: EQ \o\ad(\s\up 9(reading),word), EQ \o\ac(○,sign)
+  // Older versions of Word write ruby text above a word, and a circle around a sign, as equations that put one over the
+  // other: EQ \o\ad(\s\up 9(ruby),word), EQ \o\ac(○,sign)
   const [, reading, text] =
     /\\o.*\(\s*(?:\\s\s*\\up\s*\d*\s*\(([^()]*)\)|[○◯〇□△◇])\s*[,;]\s*([^()]*)\)\s*$/is.exec(equation) ?? [];
   if (text === undefined) return { formula: equation };
@@ -81,7 +82,7 @@ export interface ReadField {
   readonly isEnd: boolean;
   /** The text of a field without a result. */
   readonly text?: string;
-  /** The reading above the text. */
+  /** The ruby text above the text, such as its pronunciation. */
   readonly reading?: string;
   readonly formula?: string;
 }

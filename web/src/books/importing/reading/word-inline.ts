@@ -1,8 +1,8 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { branchOf, hasOwnMark, holdsText, innerOf } from './word-branches.ts';
 import { fieldOf, type FieldReader, type ReadField } from './word-fields.ts';
-import { marks } from './word-marks.ts';
-import { childNamed, element, isOn } from './word-xml.ts';
+import { markCharacters } from './word-marks.ts';
+import { childNamed, element, isPropertyOn } from './word-xml.ts';
 
 /** Rewrites the content of a paragraph to runs and links. Collects the text boxes that are anchored in it. */
 export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): InlineWriter {
@@ -30,7 +30,7 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
     });
   }
 
-  /** A run that holds other runs, as a reading above a word does, becomes several runs. */
+  /** A run that contains other runs, as one with ruby text above a word does, becomes several runs. */
   function runOf(run: MarkupElement): MarkupElement[] {
     const properties = shownProperties(childNamed(run, 'w:rPr'));
     const hides = isHidden(run);
@@ -55,17 +55,17 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
       } else if (name === 'w:ruby') {
         endOwn();
         runs.push(...runsOf(childNamed(child, 'w:rubyBase')?.children ?? []));
-      } else if (graphics.has(name)) {
+      } else if (graphicNames.has(name)) {
         if (!hides) boxes.push(...textBoxesIn(child).flatMap((box) => blocksOf(box.children)));
         const picture = withoutTextBoxes(child);
         if (picture) add(picture);
       } else if (name === 'mc:AlternateContent') for (const inner of innerOf(child)) visit(inner);
       else if (skipsMark && /^w:(?:t|sym)$/.test(name)) skipsMark = false;
-      else if (kept.has(name)) {
-        add(replaced(child));
+      else if (keptNames.has(name)) {
+        add(replaceElement(child));
         skipsMark = hasOwnMark(child);
       } else if (holdsText(child)) for (const inner of innerOf(child)) visit(inner);
-      else if (!ignored.has(name)) add(child);
+      else if (!ignoredNames.has(name)) add(child);
     };
     for (const child of run.children) if (typeof child !== 'string' && child.name !== 'w:rPr') visit(child);
     endOwn();
@@ -77,7 +77,8 @@ export function inlineWriter({ fields, isHidden, blocksOf }: InlineContext): Inl
 
 /** Text from right to left has properties of its own for bold and italic. */
 function shownProperties(properties: MarkupElement | undefined): MarkupElement | undefined {
-  if (!properties || !(isOn(properties, 'w:rtl') || isOn(properties, 'w:cs'))) return properties;
+  if (!properties || !(isPropertyOn(properties, 'w:rtl') || isPropertyOn(properties, 'w:cs')))
+    return properties;
   const ownName: Readonly<Record<string, string>> = { 'w:bCs': 'w:b', 'w:iCs': 'w:i' };
   return element(
     'w:rPr',
@@ -88,7 +89,7 @@ function shownProperties(properties: MarkupElement | undefined): MarkupElement |
   );
 }
 
-function replaced(child: MarkupElement): MarkupElement {
+function replaceElement(child: MarkupElement): MarkupElement {
   switch (child.name) {
     case 'w:cr':
       return element('w:br');
@@ -110,20 +111,20 @@ function replaced(child: MarkupElement): MarkupElement {
 }
 
 const textElement = (text: string): MarkupElement =>
-  element('w:t', [text.replaceAll(marks, '')], { 'xml:space': 'preserve' });
+  element('w:t', [text.replaceAll(markCharacters, '')], { 'xml:space': 'preserve' });
 
 /** Quotation marks would end the address for mammoth. */
 const linkBegin = ({ address }: Pick<ReadField, 'address'>): MarkupElement[] =>
   isAddress(address)
     ? [
-        mark('begin'),
+        fieldMark('begin'),
         element('w:r', [element('w:instrText', [`HYPERLINK "${address.replaceAll('"', '%22')}"`])]),
-        mark('separate'),
+        fieldMark('separate'),
       ]
     : [];
 const linkEnd = ({ address }: Pick<ReadField, 'address'>): MarkupElement[] =>
-  isAddress(address) ? [mark('end')] : [];
-const mark = (kind: string): MarkupElement =>
+  isAddress(address) ? [fieldMark('end')] : [];
+const fieldMark = (kind: string): MarkupElement =>
   element('w:r', [element('w:fldChar', [], { 'w:fldCharType': kind })]);
 const isAddress = (address: string | undefined): address is string =>
   address !== undefined && /^[^#]/.test(address);
@@ -148,7 +149,7 @@ function withoutTextBoxes(graphic: MarkupElement): MarkupElement | undefined {
     ...node,
     children: (node.name === 'mc:AlternateContent' ? innerOf(node) : node.children).flatMap(
       (child): MarkupElement['children'] =>
-        typeof child === 'string' ? [child] : notPictures.has(child.name) ? [] : [without(child)],
+        typeof child === 'string' ? [child] : namesWithoutPictures.has(child.name) ? [] : [without(child)],
     ),
   });
   const bare = without(graphic);
@@ -160,15 +161,15 @@ const holdsPicture = ({ name, children }: MarkupElement): boolean =>
   name === 'v:imagedata' ||
   children.some((child) => typeof child !== 'string' && holdsPicture(child));
 
-const notPictures = new Set(['w:txbxContent', 'w:control']);
-const graphics = new Set(['w:drawing', 'w:pict', 'w:object']);
-const kept = new Set(
+const namesWithoutPictures = new Set(['w:txbxContent', 'w:control']);
+const graphicNames = new Set(['w:drawing', 'w:pict', 'w:object']);
+const keptNames = new Set(
   'w:t w:tab w:br w:cr w:ptab w:sym w:noBreakHyphen w:softHyphen w:footnoteReference w:endnoteReference w:lastRenderedPageBreak'.split(
     ' ',
   ),
 );
 /** Deleted text, and what Word fills in itself: page numbers, dates, separators of notes. */
-const ignored = new Set(
+const ignoredNames = new Set(
   'w:delText w:delInstrText w:annotationRef w:footnoteRef w:endnoteRef w:separator w:continuationSeparator w:commentReference w:pgNum w:dayShort w:dayLong w:monthShort w:monthLong w:yearShort w:yearLong'.split(
     ' ',
   ),

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';
-import { aDocx, control, field, item, numbered, para, ruby, run, textBox } from './testing/a-docx.ts';
+import {
+  aDocx,
+  contentControl,
+  field,
+  item,
+  numberedList,
+  para,
+  ruby,
+  run,
+  textBox,
+} from './testing/a-docx.ts';
 import { lossesIn } from './testing/losses-in.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
@@ -37,7 +47,7 @@ const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => 
           inlines,
         )
         .map(([name, inner]) => `<${name}>${inner}</${name}>`),
-      inlines.map((inner) => control(inner)),
+      inlines.map((inner) => contentControl(inner)),
       inlines.map((inner) => `<w:fldSimple w:instr=" REF a ">${inner}</w:fldSimple>`),
       inlines.map((inner) => field('REF a', inner)),
       inlines.map((inner) =>
@@ -56,10 +66,10 @@ const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => 
       inlines.map((inner) => `<w:p><w:pPr><w:framePr w:dropCap="drop"/></w:pPr>${inner}</w:p>`),
       inlines.map((inner) => `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${inner}</w:p>`),
       fc.tuple(fc.constantFrom(1, 2, 3), fc.nat(2)).map(([list, level]) => item('?', list, level)),
-      blocks.map((inner) => control(inner)),
+      blocks.map((inner) => contentControl(inner)),
       blocks.map((inner) => `<w:customXml>${inner}</w:customXml>`),
       blocks.map((inner) =>
-        control(
+        contentControl(
           inner.replaceAll('?', '!'),
           '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>',
         ),
@@ -68,7 +78,7 @@ const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => 
         .tuple(blocks, blocks)
         .map(
           (cells) =>
-            `<w:tbl>${control(`<w:tr>${cells.map((cell) => control(`<w:tc>${cell}</w:tc>`)).join('')}</w:tr>`)}</w:tbl>`,
+            `<w:tbl>${contentControl(`<w:tr>${cells.map((cell) => contentControl(`<w:tc>${cell}</w:tc>`)).join('')}</w:tr>`)}</w:tbl>`,
         ),
       inlines,
     ),
@@ -96,17 +106,17 @@ test('each word that Word shows arrives once, and no other word', async () => {
 });
 
 const lists = [
-  numbered(1, [
+  numberedList(1, [
     ['decimal', '%1.'],
     ['lowerLetter', '%2)'],
     ['bullet', ''],
   ]),
-  numbered(2, [
+  numberedList(2, [
     ['bullet', ''],
     ['decimal', '%2.'],
     ['decimal', '%2.%3'],
   ]),
-  numbered(3, [
+  numberedList(3, [
     ['upperRoman', '%1'],
     ['decimal', '%2.'],
     ['decimal', '%3.'],

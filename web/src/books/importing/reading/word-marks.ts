@@ -25,12 +25,13 @@ export function withNumbers(
   const bare = properties?.children.filter((child) => !isElement(child) || child.name !== 'w:numPr');
   const isShown = item && (item.kind !== 'bullet' || rest.length > 0);
   const text =
-    item && `${begin}${item.kind} ${item.level} ${item.number} ${item.label.replaceAll(marks, '')}${end}`;
+    item &&
+    `${markBegin}${item.kind} ${item.level} ${item.number} ${item.label.replaceAll(markCharacters, '')}${markEnd}`;
   return { ...block, children: [element('w:pPr', bare), ...(isShown ? [markRun(text!)] : []), ...rest] };
 }
 
 export const chunkParagraph = (id: string): MarkupElement =>
-  element('w:p', [markRun(`${begin}chunk ${id}${end}`)]);
+  element('w:p', [markRun(`${markBegin}chunk ${id}${markEnd}`)]);
 
 const markRun = (text: string): MarkupElement =>
   element('w:r', [element('w:t', [text], { 'xml:space': 'preserve' })]);
@@ -59,8 +60,8 @@ export function withoutMarks(
 
 function markIn(paragraph: MarkupElement): [mark: string | undefined, rest: MarkupElement] {
   const [first, ...others] = paragraph.children;
-  if (typeof first !== 'string' || !first.startsWith(begin)) return [undefined, paragraph];
-  const at = first.indexOf(end);
+  if (typeof first !== 'string' || !first.startsWith(markBegin)) return [undefined, paragraph];
+  const at = first.indexOf(markEnd);
   return [first.slice(1, at), { ...paragraph, children: [first.slice(at + 1), ...others] }];
 }
 
@@ -93,7 +94,7 @@ function inLists(nodes: readonly MarkedNode[]): MarkupElement['children'] {
       continue;
     }
     const isPlain = item.kind === 'label' || node.name !== 'p';
-    const continued = open.find((list) => list.level === item.level && !isPlain && continues(list, item));
+    const continued = open.find((list) => list.level === item.level && !isPlain && continuesList(list, item));
     open = open.filter((list) => list.level < item.level || list === continued);
     if (open.length === 0) flush();
     blanks = [];
@@ -116,7 +117,7 @@ function inLists(nodes: readonly MarkedNode[]): MarkupElement['children'] {
   return result;
 }
 
-const continues = (list: OpenList, { kind, number }: NumberedItem): boolean =>
+const continuesList = (list: OpenList, { kind, number }: NumberedItem): boolean =>
   list.kind === kind && (kind === 'bullet' || number === list.last + 1);
 
 const listOf = ({ kind, level, number }: NumberedItem): OpenList => ({
@@ -130,10 +131,10 @@ const listOf = ({ kind, level, number }: NumberedItem): OpenList => ({
   },
 });
 
-const begin = '\ufdd0';
-const end = '\ufdd1';
+const markBegin = '\ufdd0';
+const markEnd = '\ufdd1';
 /** Noncharacters of Unicode. They are removed from the text of a file. */
-export const marks = /[\ufdd0\ufdd1]/g;
+export const markCharacters = /[\ufdd0\ufdd1]/g;
 
 interface OpenList {
   readonly kind: NumberedItem['kind'];

@@ -28,7 +28,7 @@ export function formattedNumber(number: number, format: string): string {
     case 'taiwaneseCountingThousand':
       return hanOf(number);
     default:
-      return numberInDigits(number, systems.get(format) ?? 'latn');
+      return numberInDigits(number, unicodeSystems.get(format) ?? 'latn');
   }
 }
 
@@ -117,7 +117,7 @@ const irregularOrdinals: Readonly<Record<string, string>> = {
 const hanDigits = Array.from('〇一二三四五六七八九');
 const hanPlaces = ['', '十', '百', '千'];
 /** Numbering systems of Unicode. */
-const systems: ReadonlyMap<string, string> = new Map([
+const unicodeSystems: ReadonlyMap<string, string> = new Map([
   ['decimalFullWidth', 'fullwide'],
   ['decimalFullWidth2', 'fullwide'],
   ['ideographDigital', 'hanidec'],

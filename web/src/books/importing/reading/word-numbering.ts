@@ -1,7 +1,7 @@
 import type { MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { formattedNumber } from './word-number-formats.ts';
 import type { WordStyles } from './word-styles.ts';
-import { childNamed, childrenNamed, isOn, valueOf } from './word-xml.ts';
+import { childNamed, childrenNamed, isPropertyOn, valueOf } from './word-xml.ts';
 
 /**
  * Returns a function that numbers paragraphs as Word shows them. It must be called for each paragraph, in the order of
@@ -16,7 +16,7 @@ export function wordNumbering(
   const definitions = new Map(
     childrenNamed(root, 'w:abstractNum').map((each) => [each.attributes['w:abstractNumId'] ?? '', each]),
   );
-  const countsByDefinition = new Map<MarkupElement, Count[]>();
+  const countsByDefinition = new Map<MarkupElement, ItemCount[]>();
   const begunLists = new Set<string>();
 
   function definitionOf(list: MarkupElement, seen = new Set<MarkupElement>()): MarkupElement | undefined {
@@ -28,7 +28,7 @@ export function wordNumbering(
     return linked ? definitionOf(linked, seen) : definition;
   }
 
-  function listOf(numId: string): List | undefined {
+  function listOf(numId: string): NumberedList | undefined {
     const list = byNumId.get(numId);
     const definition = list && definitionOf(list);
     if (!definition) return undefined;
@@ -43,8 +43,8 @@ export function wordNumbering(
     return { numId, definition, levels };
   }
 
-  const listsByNumId = new Map<string, List | undefined>();
-  function knownList(numId: string): List | undefined {
+  const listsByNumId = new Map<string, NumberedList | undefined>();
+  function knownList(numId: string): NumberedList | undefined {
     if (!listsByNumId.has(numId)) listsByNumId.set(numId, listOf(numId));
     return listsByNumId.get(numId);
   }
@@ -73,7 +73,7 @@ export function wordNumbering(
   };
 }
 
-function itemOf(levels: readonly Level[], at: number, counts: Count[]): NumberedItem | undefined {
+function itemOf(levels: readonly Level[], at: number, counts: ItemCount[]): NumberedItem | undefined {
   const level = levels[at]!;
   const number = (counts[at] ?? level.start - 1) + 1;
   counts[at] = number;
@@ -102,7 +102,7 @@ const levelOf = (level: MarkupElement | undefined, restart: number | undefined):
   isRestarted: restart !== undefined,
   format: valueOf(level, 'w:numFmt') ?? (level ? 'decimal' : 'none'),
   text: valueOf(level, 'w:lvlText') ?? '',
-  isInDigits: isOn(level, 'w:isLgl') ?? false,
+  isInDigits: isPropertyOn(level, 'w:isLgl') ?? false,
   restartsAfter: numberOf(valueOf(level, 'w:lvlRestart')),
   style: valueOf(level, 'w:pStyle'),
 });
@@ -110,7 +110,7 @@ const levelOf = (level: MarkupElement | undefined, restart: number | undefined):
 const numberOf = (value: string | undefined): number | undefined =>
   value === undefined ? undefined : Number(value);
 
-type Count = number | undefined;
+type ItemCount = number | undefined;
 
 interface Level {
   readonly start: number;
@@ -119,11 +119,14 @@ interface Level {
   /** The label with `%1` for the number of the first level. */
   readonly text: string;
   readonly isInDigits: boolean;
-  /** The level begins again after an item of a level above this one; 0 is never. By default, after any higher level. */
+  /**
+   * The numbers restart after an item of one of the first `restartsAfter` levels, never for 0, and by default after an
+   * item of any higher level.
+   */
   readonly restartsAfter: number | undefined;
   readonly style: string | undefined;
 }
-interface List {
+interface NumberedList {
   readonly numId: string;
   readonly definition: MarkupElement;
   readonly levels: readonly Level[];

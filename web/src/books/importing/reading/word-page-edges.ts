@@ -7,10 +7,10 @@ import { element } from './word-xml.ts';
  */
 export function withWrittenPageEdges(runs: readonly MarkupElement[], isHyphenated: boolean): MarkupElement[] {
   const pieces = runs.flatMap(piecesIn);
-  if (!pieces.some(isEdge)) return [...runs];
+  if (!pieces.some(isPageEdge)) return [...runs];
   const spaces = new Set<MarkupElement>();
   for (const [at, piece] of pieces.entries()) {
-    if (!isEdge(piece) || isHyphenated) continue;
+    if (!isPageEdge(piece) || isHyphenated) continue;
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     if (letterAtEnd.test(textOf(before)) && letterAtStart.test(textOf(after))) spaces.add(piece);
   }
@@ -18,7 +18,7 @@ export function withWrittenPageEdges(runs: readonly MarkupElement[], isHyphenate
     ...node,
     children: node.children.flatMap((child): MarkupElement['children'] => {
       if (typeof child === 'string') return [child];
-      if (!isEdge(child)) return [piecesIn(child)[0] === child ? child : written(child)];
+      if (!isPageEdge(child)) return [piecesIn(child)[0] === child ? child : written(child)];
       return spaces.has(child) ? [element('w:t', [' '], { 'xml:space': 'preserve' })] : [];
     }),
   });
@@ -32,7 +32,7 @@ const piecesIn = (node: MarkupElement): MarkupElement[] =>
       )
     : [node];
 
-const isEdge = ({ name }: MarkupElement): boolean => name === 'w:lastRenderedPageBreak';
+const isPageEdge = ({ name }: MarkupElement): boolean => name === 'w:lastRenderedPageBreak';
 const textOf = (piece: MarkupElement | undefined): string =>
   piece?.name === 'w:t' ? piece.children.filter((child) => typeof child === 'string').join('') : '';
 

@@ -6,7 +6,7 @@ import { wordNumbering } from './word-numbering.ts';
 import type { WordPackage, WordRelation } from './word-package.ts';
 import { rewrittenBlocks, type RewriteContext } from './word-rewrite.ts';
 import type { WordStyles } from './word-styles.ts';
-import { childrenNamed, element, isOn, wordXml } from './word-xml.ts';
+import { childrenNamed, element, isPropertyOn, wordXml } from './word-xml.ts';
 
 /** Returns the files for mammoth: the rewritten parts, under their usual names. */
 export function rewrittenParts(
@@ -17,7 +17,7 @@ export function rewrittenParts(
   const numberOf = wordNumbering(document.part('numbering')?.root, styles);
   const rewriting: RewriteContext = {
     styles,
-    isHyphenated: isOn(document.part('settings')?.root, 'w:autoHyphenation') ?? false,
+    isHyphenated: isPropertyOn(document.part('settings')?.root, 'w:autoHyphenation') ?? false,
     chunk: chunkParagraph,
   };
   const isPlace = (paragraph: MarkupElement) =>

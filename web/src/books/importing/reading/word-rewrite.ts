@@ -35,7 +35,7 @@ export function rewrittenBlocks(
     };
     for (const node of nodes) if (typeof node !== 'string') visit(node);
     endLoose();
-    return joined(blocks);
+    return joinBlocks(blocks);
   }
 
   function paragraphOf(paragraph: MarkupElement): Block[] {
@@ -52,10 +52,10 @@ export function rewrittenBlocks(
     const isEmpty = runs.every(({ name }) => name === 'w:bookmarkStart');
     if (isContents || (isEmpty && (isCut() || boxes.length > 0))) return after;
     const markup = childNamed(properties, 'w:rPr');
-    // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
     const content = withWrittenPageEdges(runs, context.isHyphenated);
     return [
       {
+        // Mammoth would lose the text of a last paragraph whose mark is deleted, so the mark's properties are removed.
         element: element('w:p', [...(properties ? [withoutLook(properties)] : []), ...content]),
         ...(isDropCap(properties) && { joins: 'drop cap' }),
         ...((childNamed(markup, 'w:del') ?? childNamed(markup, 'w:moveFrom')) && { joins: 'deleted mark' }),
@@ -95,7 +95,7 @@ function partsNamed(parent: MarkupElement, name: string): MarkupElement[] {
 }
 
 /** Joins a drop cap, or a paragraph whose end was deleted, to the paragraph below it. */
-function joined(blocks: readonly Block[]): MarkupElement[] {
+function joinBlocks(blocks: readonly Block[]): MarkupElement[] {
   const result: MarkupElement[] = [];
   let waiting: MarkupElement[] = [];
   let kept: Block | undefined;

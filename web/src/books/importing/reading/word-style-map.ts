@@ -4,11 +4,11 @@ import type { WordPackage } from './word-package.ts';
 
 /** Returns the entries of mammoth's style map, which decide how paragraphs and runs become HTML. */
 export const styleMapOf = (document: WordPackage, isOwnExport: boolean): string[] => [
-  ...(isOwnExport ? [...ownStyles, ...placesIn(document)] : []),
+  ...(isOwnExport ? [...ownStyles, ...entriesForStylesOf(document)] : []),
   ...styleMap,
 ];
 
-const placesIn = (document: WordPackage): string[] => {
+const entriesForStylesOf = (document: WordPackage): string[] => {
   const root = document.part('styles')?.root;
   const names = root ? elementsOf(root, 'w:name') : [];
   return names.flatMap(({ attributes }) => styleMapEntryOf(attributes['w:val'] ?? '') ?? []);

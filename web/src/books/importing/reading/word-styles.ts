@@ -1,5 +1,5 @@
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { childNamed, isOn, valueOf } from './word-xml.ts';
+import { childNamed, isPropertyOn, valueOf } from './word-xml.ts';
 
 /** Answers questions about a document's styles, which inherit from one another. */
 export function wordStyles(root: MarkupElement | undefined): WordStyles {
@@ -49,8 +49,8 @@ export function wordStyles(root: MarkupElement | undefined): WordStyles {
 }
 
 function isHiddenBy(properties: MarkupElement | undefined): boolean | undefined {
-  const vanish = isOn(properties, 'w:vanish');
-  return isOn(properties, 'w:webHidden') === true ? true : vanish;
+  const vanish = isPropertyOn(properties, 'w:vanish');
+  return isPropertyOn(properties, 'w:webHidden') === true ? true : vanish;
 }
 
 export interface WordStyles {

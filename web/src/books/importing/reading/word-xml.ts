@@ -7,7 +7,7 @@ export function parseWordXml(source: string): MarkupElement {
   const isUsual = declarations.every(
     ([, prefix = '', address = '']) => (prefixes.get(address) ?? prefix) === prefix,
   );
-  return isUsual ? root : renamed(root, new Map());
+  return isUsual ? root : withUsualPrefixes(root, new Map());
 }
 
 export const childrenNamed = (element: MarkupElement | undefined, name: string): MarkupElement[] =>
@@ -29,32 +29,32 @@ export const element = (
 ): MarkupElement => ({ name, attributes, children });
 
 /** Returns whether a property such as `<w:vanish/>` is on; undefined if it is absent. */
-export function isOn(parent: MarkupElement | undefined, name: string): boolean | undefined {
+export function isPropertyOn(parent: MarkupElement | undefined, name: string): boolean | undefined {
   const property = childNamed(parent, name);
   return property && !/^(?:0|false|off|none)$/.test(property.attributes['w:val'] ?? '');
 }
 
 /** Writes a part for mammoth, with the usual prefixes. */
 export const wordXml = (root: MarkupElement): string =>
-  writtenXml({ ...root, attributes: { ...root.attributes, ...declared } });
+  xmlOf({ ...root, attributes: { ...root.attributes, ...declaredPrefixes } });
 
-function writtenXml({ name, attributes, children }: MarkupElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : writtenXml(child)));
+function xmlOf({ name, attributes, children }: MarkupElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const inner = children.map((child) => (typeof child === 'string' ? escapeXml(child) : xmlOf(child)));
   return `<${name}${written.join('')}>${inner.join('')}</${name}>`;
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
-    .replaceAll(notXml, '')
+    .replaceAll(invalidCharacters, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 // oxlint-disable-next-line no-control-regex -- XML can't contain these characters
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-function renamed(node: MarkupElement, outer: ReadonlyMap<string, string>): MarkupElement {
+function withUsualPrefixes(node: MarkupElement, outer: ReadonlyMap<string, string>): MarkupElement {
   const own = Object.entries(node.attributes).flatMap(([name, address]) => {
     const prefix = /^xmlns(?::(.*))?$/.exec(name);
     return prefix ? [[prefix[1] ?? '', prefixes.get(address) ?? prefix[1] ?? ''] as const] : [];
@@ -75,37 +75,39 @@ function renamed(node: MarkupElement, outer: ReadonlyMap<string, string>): Marku
         value,
       ]),
     ),
-    children: node.children.map((child) => (typeof child === 'string' ? child : renamed(child, scope))),
+    children: node.children.map((child) =>
+      typeof child === 'string' ? child : withUsualPrefixes(child, scope),
+    ),
   };
 }
 
-const strict = 'http://purl.oclc.org/ooxml';
-const transitional = 'http://schemas.openxmlformats.org';
+const strictNamespaces = 'http://purl.oclc.org/ooxml';
+const transitionalNamespaces = 'http://schemas.openxmlformats.org';
 /** The namespaces of transitional and strict documents (ISO/IEC 29500), and of Word's extensions. */
 const prefixes: ReadonlyMap<string, string> = new Map([
-  [`${transitional}/wordprocessingml/2006/main`, 'w'],
-  [`${strict}/wordprocessingml/main`, 'w'],
-  [`${transitional}/officeDocument/2006/relationships`, 'r'],
-  [`${strict}/officeDocument/relationships`, 'r'],
-  [`${transitional}/officeDocument/2006/math`, 'm'],
-  [`${strict}/officeDocument/math`, 'm'],
-  [`${transitional}/drawingml/2006/wordprocessingDrawing`, 'wp'],
-  [`${strict}/drawingml/wordprocessingDrawing`, 'wp'],
-  [`${transitional}/drawingml/2006/main`, 'a'],
-  [`${strict}/drawingml/main`, 'a'],
-  [`${transitional}/drawingml/2006/picture`, 'pic'],
-  [`${strict}/drawingml/picture`, 'pic'],
-  [`${transitional}/markup-compatibility/2006`, 'mc'],
+  [`${transitionalNamespaces}/wordprocessingml/2006/main`, 'w'],
+  [`${strictNamespaces}/wordprocessingml/main`, 'w'],
+  [`${transitionalNamespaces}/officeDocument/2006/relationships`, 'r'],
+  [`${strictNamespaces}/officeDocument/relationships`, 'r'],
+  [`${transitionalNamespaces}/officeDocument/2006/math`, 'm'],
+  [`${strictNamespaces}/officeDocument/math`, 'm'],
+  [`${transitionalNamespaces}/drawingml/2006/wordprocessingDrawing`, 'wp'],
+  [`${strictNamespaces}/drawingml/wordprocessingDrawing`, 'wp'],
+  [`${transitionalNamespaces}/drawingml/2006/main`, 'a'],
+  [`${strictNamespaces}/drawingml/main`, 'a'],
+  [`${transitionalNamespaces}/drawingml/2006/picture`, 'pic'],
+  [`${strictNamespaces}/drawingml/picture`, 'pic'],
+  [`${transitionalNamespaces}/markup-compatibility/2006`, 'mc'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   ['urn:schemas-microsoft-com:office:office', 'o'],
   ['urn:schemas-microsoft-com:office:word', 'w10'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
-  [`${transitional}/package/2006/relationships`, ''],
-  [`${transitional}/package/2006/content-types`, ''],
+  [`${transitionalNamespaces}/package/2006/relationships`, ''],
+  [`${transitionalNamespaces}/package/2006/content-types`, ''],
 ]);
 
-const declared = Object.fromEntries(
+const declaredPrefixes = Object.fromEntries(
   [...prefixes]
     .filter(([, prefix]) => prefix !== '')
     .map(([address, prefix]) => [`xmlns:${prefix}`, address])

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
-import { reveal } from '#web/books/workspace/page/reveal.ts';
+import { passageToReveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
@@ -28,7 +28,8 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       }}
       takesFocus={() => wasJustOpened('ai')}
       onGo={(target, passage) => {
-        if (passage) reveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
+        if (passage)
+          passageToReveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
         navigate(chapterAddress(of.bookId, target));
         onGo?.();
       }}

@@ -7,29 +7,29 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
 /**
- * A store, not state of the button that opens the dialog: that button can disappear with the first chapter, so the desk
- * shows the dialog.
+ * A store, not state of the button that opens the dialog: that button can disappear with the first chapter, so the
+ * workspace shows the dialog.
  */
-const isOpen = createStore(false);
-export const makeOutline = () => isOpen.set(true);
+const isOutlineMakerOpen = createStore(false);
+export const openOutlineMaker = () => isOutlineMakerOpen.set(true);
 
 export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBookProps) {
   const actions = useOutlineActions(of);
-  if (!useStore(isOpen)) return null;
+  if (!useStore(isOutlineMakerOpen)) return null;
   return (
-    <LazyDialog title="Generate an outline" onClose={close}>
+    <LazyDialog title="Generate an outline" onClose={closeOutlineMaker}>
       <OutlineMaker
         {...of}
         bookWords={book.wordCount}
         premise={book.premise}
         onAdd={({ title, summary, key }, after) => actions.addProposed({ title, summary, key }, after)}
-        onClose={close}
+        onClose={closeOutlineMaker}
       />
     </LazyDialog>
   );
 }
 
-const close = () => isOpen.set(false);
+const closeOutlineMaker = () => isOutlineMakerOpen.set(false);
 
 interface OutlineMakerOfBookProps {
   readonly of: BookRef;

@@ -53,7 +53,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
           shape={bookCoverShape}
           pictureUrl={shownUrl}
           isShownElsewhere
-          words={words}
+          words={coverWords}
           onSend={send}
           onRemove={() => {
             isReplaced.current = false;
@@ -65,7 +65,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   );
 }
 
-const words: PictureWords = {
+const coverWords: PictureWords = {
   choose: 'Choose a cover',
   replace: 'Replace cover',
   remove: 'Remove cover',

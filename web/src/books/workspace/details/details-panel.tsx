@@ -41,7 +41,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
     <div className="grid gap-10">
       <section aria-label="The book" className="grid gap-5">
         <h3 className="text-[1.0625rem]">The book</h3>
-        {lines.map(({ name, label, note, limit, rows }) => (
+        {detailFields.map(({ name, label, note, limit, rows }) => (
           <AutosavedField
             key={name}
             draftKey={draft(of.bookId, name)}
@@ -97,7 +97,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           <option value="words">Words</option>
           <option value="characters">Characters</option>
         </Select>
-        {goals.map(({ name, label, note }) => (
+        {goalFields.map(({ name, label, note }) => (
           <AutosavedField
             key={name}
             draftKey={draft(of.bookId, name)}
@@ -179,7 +179,7 @@ const withCover = ({ coverUrl: _before, ...book }: Book, coverUrl: string | unde
 
 const { titleCharacters, detailCharacters } = bookLimits;
 
-const lines = [
+const detailFields = [
   { name: 'title', label: 'Title', note: undefined, limit: titleCharacters, rows: undefined },
   { name: 'subtitle', label: 'Subtitle', note: undefined, limit: titleCharacters, rows: undefined },
   { name: 'genre', label: 'Genre', note: undefined, limit: titleCharacters, rows: undefined },
@@ -194,7 +194,7 @@ const lines = [
   { name: 'tone', label: 'Tone', note: 'How it sounds.', limit: detailCharacters, rows: 2 },
 ] as const;
 
-const goals = [
+const goalFields = [
   { name: 'wordGoal', label: 'Goal of the book', note: 'For the whole book. Leave empty for none.' },
   {
     name: 'dailyGoal',

@@ -18,7 +18,7 @@ export function Publication({ of, book, onChange }: PublicationProps) {
         saved={book.authors}
         onSave={(authors) => onChange({ authors })}
       />
-      {lines.map(({ name, label, note, limit, rows }) => (
+      {publicationFields.map(({ name, label, note, limit, rows }) => (
         <AutosavedField
           key={name}
           draftKey={draftKey(name)}
@@ -36,7 +36,7 @@ export function Publication({ of, book, onChange }: PublicationProps) {
 
 const { titleCharacters, detailCharacters } = bookLimits;
 
-const lines = [
+const publicationFields = [
   { name: 'series', label: 'Series', note: undefined, limit: titleCharacters, rows: undefined },
   {
     name: 'seriesNumber',

@@ -9,11 +9,11 @@ export const exportsQuery = ({ userid, bookId }: BookRef) =>
     queryFn: async ({ signal }) =>
       (await api('GET /books/{id}/exports', { params: { id: bookId }, signal })).exports,
     refetchInterval: ({ state: { data, error } }) =>
-      data?.some(isProcessing) ? (error ? retryPollMilliseconds : milliseconds) : false,
+      data?.some(isProcessing) ? (error ? retryPollMilliseconds : pollMilliseconds) : false,
   });
 
 export const isProcessing = ({ status }: BookExport): boolean => status === 'PROCESSING';
 
 /** 24 requests a minute, below the thirty that the request guard allows. */
-const milliseconds = 2_500;
+const pollMilliseconds = 2_500;
 const retryPollMilliseconds = 10_000;

@@ -24,8 +24,8 @@ export function PostChapter({ chapter, bookTitle }: PostChapterProps) {
     setProblem(undefined);
     try {
       const body = postOfChapter({ title: chapter.title, markdown: currentChapter.markdown(), bookTitle });
-      const { post: draft } = await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) });
-      forgetRequest(keyName);
+      const { post: draft } = await api('POST /blog', { body, idempotencyKey: keyFor(requestName, body) });
+      forgetRequest(requestName);
       navigate(ownPostAddress(draft.id));
     } catch (error) {
       setProblem(messageOf(error, 'We couldn’t create the post. Try again.'));
@@ -56,7 +56,7 @@ export function PostChapter({ chapter, bookTitle }: PostChapterProps) {
   );
 }
 
-const keyName = 'chapter-post';
+const requestName = 'chapter-post';
 
 interface PostChapterProps {
   readonly chapter: { readonly id: string; readonly title: string };

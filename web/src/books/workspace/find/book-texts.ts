@@ -62,13 +62,13 @@ function batchesOf(chapters: readonly ChangedText[]): readonly (readonly Changed
       room -= size;
     } else {
       batches.push([chapter]);
-      room = mostBytes - size;
+      room = maxBytesPerBatch - size;
     }
   }
   return batches;
 }
 
-const mostBytes = 2_500_000;
+const maxBytesPerBatch = 2_500_000;
 const maxChaptersPerBatch = 50;
 
 export interface ChangedText {

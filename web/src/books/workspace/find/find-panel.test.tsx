@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reveal } from '#web/books/workspace/page/reveal.ts';
+import { passageToReveal } from '#web/books/workspace/page/reveal.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await unmount();
-  reveal.set(undefined);
+  passageToReveal.set(undefined);
 });
 
 test('each search match shows its replacement, and a deselected match stays unchanged', async () => {
@@ -64,7 +64,7 @@ test('nothing is replaced in a chapter that has changed since its matches were s
 
 test('pressing a search match leads to its place in the chapter', async () => {
   await act(async () => placeItems()[2]!.querySelector('button')!.click());
-  expect(reveal.get()).toEqual({
+  expect(passageToReveal.get()).toEqual({
     chapterId: 'chap_1',
     text: 'red',
     occurrence: 2,

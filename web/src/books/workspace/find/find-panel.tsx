@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
-import { reveal } from '#web/books/workspace/page/reveal.ts';
+import { passageToReveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -125,7 +125,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
           }}
           onGo={(chapterId, occurrence) => {
             const { text, ...how } = submitted;
-            reveal.set({ chapterId, text, occurrence, how });
+            passageToReveal.set({ chapterId, text, occurrence, how });
             navigate(chapterAddress(of.bookId, chapterId));
             onGo?.();
           }}

@@ -13,12 +13,19 @@ export const FoundList = ({ found, chapters, ...rest }: FoundListProps) => (
   <ul className="grid gap-5">
     {chapters.flatMap(({ id, title }) => {
       const foundChapter = found.find((chapter) => chapter.id === id);
-      return foundChapter ? [<FoundIn key={id} title={title} found={foundChapter} {...rest} />] : [];
+      return foundChapter ? [<FoundInChapter key={id} title={title} found={foundChapter} {...rest} />] : [];
     })}
   </ul>
 );
 
-function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle, onGo }: FoundInProps) {
+function FoundInChapter({
+  title,
+  found: { id, places },
+  replacement,
+  leftOut,
+  onToggle,
+  onGo,
+}: FoundInChapterProps) {
   const [all, setAll] = useState(false);
   const shownPlaces = all ? places : places.slice(0, maxInitialPlaces);
   const hidden = places.length - shownPlaces.length;
@@ -38,7 +45,7 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
                 className="-mx-2 flex-1 rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
                 onClick={() => onGo(id, at)}
               >
-                <Found place={place} />
+                <FoundMatch place={place} />
               </button>
             ) : (
               <>
@@ -69,7 +76,7 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
   );
 }
 
-const Found = ({ place: { before, text, after } }: { place: FoundPlace }) => (
+const FoundMatch = ({ place: { before, text, after } }: { place: FoundPlace }) => (
   <>
     <span className="text-faded">{before}</span>
     <mark className="rounded-[2px] bg-voice text-voice-ink">{text}</mark>
@@ -81,19 +88,19 @@ export const placeKey = (chapterId: string, at: number): string => `${chapterId}
 
 const maxInitialPlaces = 5;
 
-interface Shown {
+interface MatchListProps {
   readonly replacement: string | undefined;
   readonly leftOut: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
   readonly onGo: (chapterId: string, at: number) => void;
 }
 
-interface FoundInProps extends Shown {
+interface FoundInChapterProps extends MatchListProps {
   readonly title: string;
   readonly found: FoundChapter;
 }
 
-interface FoundListProps extends Shown {
+interface FoundListProps extends MatchListProps {
   readonly found: readonly FoundChapter[];
   readonly chapters: readonly ChapterEntry[];
 }

@@ -14,12 +14,12 @@ export const shownSigns = (text: string): string =>
   text.replaceAll(' ', '·').replaceAll(/[\u00A0\u202F\u2009]/gu, '°');
 
 /** Returns the change in words, for screen readers: “ (straight quotation mark becomes opening quotation mark) ”. */
-export const spokenChange = ({ before, after }: Correction): string =>
+export const changeInWords = ({ before, after }: Correction): string =>
   after === ''
-    ? ` (remove ${spokenSigns(before)}) `
-    : ` (${spokenSigns(before)} becomes ${spokenSigns(after)}) `;
+    ? ` (remove ${signsInWords(before)}) `
+    : ` (${signsInWords(before)} becomes ${signsInWords(after)}) `;
 
-const spokenSigns = (text: string): string => Array.from(text, (sign) => signNames[sign] ?? sign).join(', ');
+const signsInWords = (text: string): string => Array.from(text, (sign) => signNames[sign] ?? sign).join(', ');
 
 const signNames: Readonly<Record<string, string>> = {
   ' ': 'space',

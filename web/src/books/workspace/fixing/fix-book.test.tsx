@@ -55,7 +55,7 @@ test('the whole book is fixed, chapter by chapter, and Undo restores it', async 
   expect(texts).toEqual(before);
 });
 
-test('kinds and chapters that are left out stay as they are', async () => {
+test('kinds of mistakes and chapters that the author leaves out are not fixed', async () => {
   await open('Fix 5 places in 2 chapters');
   await toggle('Double spaces');
   await toggle('Title of chap_1');
@@ -72,7 +72,7 @@ test('a chapter that has changed since the list was shown is not fixed', async (
   expect(sentTexts().map(([id]) => id)).toEqual(['chap_1']);
 });
 
-test('a book with a decision open in its open chapter says what to decide first', async () => {
+test('a book is not fixed until the author has decided about suggestions in the open chapter', async () => {
   openChapter.set(anOpenChapter({ fixingRefusal: () => 'Accept or reject them, then fix it.' }));
   await open('Accept or reject them, then fix it.');
   openChapter.set(undefined);

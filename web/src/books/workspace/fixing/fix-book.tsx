@@ -72,7 +72,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
               Untick what you want to keep. We save a version of each chapter before we change it. The list
               follows the rules of
             </LanguageNote>
-            <Kinds all={all} leftOut={leftOutKinds} onChange={setLeftOutKinds} />
+            <KindCheckboxes all={all} leftOut={leftOutKinds} onChange={setLeftOutKinds} />
             <ul aria-label="Chapters" className="grid divide-y divide-rule border-y border-rule">
               {chapters.map((chapter) => (
                 <ChapterToFix
@@ -99,7 +99,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
   );
 }
 
-const Kinds = ({ all, leftOut, onChange }: KindsProps) => (
+const KindCheckboxes = ({ all, leftOut, onChange }: KindCheckboxesProps) => (
   <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
     <legend className="pb-1 font-medium">What to fix</legend>
     {correctionKinds.map((kind) => {
@@ -157,7 +157,7 @@ function ChapterToFix({ title, places, language, isChosen, onToggle }: ChapterTo
   );
 }
 
-interface KindsProps {
+interface KindCheckboxesProps {
   readonly all: readonly { readonly places: readonly CorrectionPlace[] }[];
   readonly leftOut: ReadonlySet<CorrectionKind>;
   readonly onChange: (leftOut: ReadonlySet<CorrectionKind>) => void;

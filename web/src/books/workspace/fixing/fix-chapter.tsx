@@ -15,7 +15,7 @@ import { LanguageNote } from './language-note.tsx';
 
 /** Works in the browser alone: sends no request and costs nothing. */
 export default function FixChapter({ language, onBook, onClose }: FixChapterProps) {
-  const [found, setFound] = useState(() => findIn(openChapter.get(), language));
+  const [found, setFound] = useState(() => findCorrections(openChapter.get(), language));
   const [leftOut, setLeftOut] = useState<ReadonlySet<CorrectionKind>>(new Set());
   const [message, setMessage] = useState('');
   const { chapter, refusal, places } = found;
@@ -29,7 +29,7 @@ export default function FixChapter({ language, onBook, onClose }: FixChapterProp
 
   function fix(): void {
     if (!chapter) return;
-    const next = findIn(openChapter.get(), language);
+    const next = findCorrections(openChapter.get(), language);
     if (next.chapter?.chapterId !== chapter.chapterId || next.markdown !== found.markdown || next.refusal) {
       setFound(next);
       setMessage('The text has changed in the meantime. Check the new list and fix again.');
@@ -90,7 +90,7 @@ export default function FixChapter({ language, onBook, onClose }: FixChapterProp
   );
 }
 
-function findIn(chapter: OpenChapter | undefined, language: string) {
+function findCorrections(chapter: OpenChapter | undefined, language: string) {
   const refusal = chapter ? chapter.fixingRefusal() : 'Open a chapter first.';
   if (!chapter || refusal !== undefined) return { chapter, refusal, markdown: '', places: [] };
   const document = chapter.document();

@@ -7,27 +7,30 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const FixChapter = lazyComponent(() => import('./fix-chapter.tsx'));
 const FixBook = lazyComponent(() => import('./fix-book.tsx'));
 
-/** Shown by the desk and not by a button, because the editor, the details and messages can open it. */
+/**
+ * Shown by the workspace and not by a button, because the editor, the panel with the book's details and messages can
+ * all open it.
+ */
 export function FixDialog({ of, outline }: FixDialogProps) {
   const request = useStore(fixRequest);
   if (request?.bookId !== of.bookId) return null;
   const { language } = outline.book;
   return request.scope === 'book' ? (
-    <LazyDialog key="book" title="Fix this book" onClose={close}>
-      <FixBook of={of} outline={outline} language={language} onClose={close} />
+    <LazyDialog key="book" title="Fix this book" onClose={closeFixDialog}>
+      <FixBook of={of} outline={outline} language={language} onClose={closeFixDialog} />
     </LazyDialog>
   ) : (
-    <LazyDialog key="chapter" title="Fix this chapter" onClose={close}>
+    <LazyDialog key="chapter" title="Fix this chapter" onClose={closeFixDialog}>
       <FixChapter
         language={language}
         onBook={() => fixRequest.set({ bookId: of.bookId, scope: 'book' })}
-        onClose={close}
+        onClose={closeFixDialog}
       />
     </LazyDialog>
   );
 }
 
-const close = () => fixRequest.set(undefined);
+const closeFixDialog = () => fixRequest.set(undefined);
 
 interface FixDialogProps {
   readonly of: BookRef;

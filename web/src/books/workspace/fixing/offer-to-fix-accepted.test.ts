@@ -12,7 +12,7 @@ beforeEach(() => {
   fixRequest.set(undefined);
 });
 
-test('accepted AI text with something to fix is offered to be fixed, and opens the dialog', () => {
+test('a message offers to fix mistakes in accepted AI text, and opens the dialog', () => {
   expect(offer('"Mine"\n\nThe lamp - the last one.', 'The lamp - the last one.')).toBe(true);
   const [toast] = toastStore.get();
   expect(toast!.message).toBe('The text you accepted has 1 place to fix: quotation marks, dashes or spaces.');
@@ -20,7 +20,7 @@ test('accepted AI text with something to fix is offered to be fixed, and opens t
   expect(fixRequest.get()).toEqual({ bookId: 'book_b', scope: 'chapter' });
 });
 
-test('nothing is offered for right text, for the author’s own, or while suggestions are open', () => {
+test('no message offers to fix correct AI text or own text, nor any text with open suggestions', () => {
   expect(offer('"Mine"\n\nThe lamp.', 'The lamp.')).toBe(false);
   expect(offer('The lamp - the last one.', 'The lamp - the last one.', [{} as ProposalView])).toBe(false);
   expect(toastStore.get()).toEqual([]);

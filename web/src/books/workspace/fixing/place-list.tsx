@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CorrectionPlace } from './correction-places.ts';
-import { shownSigns, spokenChange } from './correction-words.ts';
+import { shownSigns, changeInWords } from './correction-words.ts';
 
 export function PlaceList({ places, language }: PlaceListProps) {
   const [all, setAll] = useState(false);
@@ -32,7 +32,7 @@ const Place = ({ place: { correction, excerpt }, language }: PlaceProps) => (
     <span className="text-faded">{excerpt.before}</span>
     {/* Screen readers skip most of these signs, so they hear their names instead. */}
     <span lang="en" className="sr-only">
-      {spokenChange(correction)}
+      {changeInWords(correction)}
     </span>
     <del aria-hidden className="rounded-[2px] text-alarm">
       {shownSigns(correction.before)}

@@ -7,7 +7,7 @@ import type { Correction } from '#shared/domain/books/typography/correction.ts';
 import { correctionsOf } from '#shared/domain/books/typography/corrections.ts';
 import { textBlocksOf } from '#shared/domain/books/typography/text-blocks.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { oneBook, type BookRef } from '#web/books/workspace/book-queries.ts';
+import { bookQueryKey, type BookRef } from '#web/books/workspace/book-queries.ts';
 import { readTexts } from '#web/books/workspace/find/book-texts.ts';
 import { useTextChanges } from '#web/books/workspace/find/use-text-changes.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
@@ -35,7 +35,7 @@ export function useBookFix(of: BookRef, language: string) {
   return { found, busy, outcome, fix };
 }
 
-const correctionsKey = (of: BookRef) => [...oneBook(of), 'corrections'] as const;
+const correctionsKey = (of: BookRef) => [...bookQueryKey(of), 'corrections'] as const;
 
 const correctionsQuery = (of: BookRef, language: string) =>
   queryOptions({

@@ -13,13 +13,13 @@ export function useFixOffer(
     const offer = async (accepted: string) => {
       // Without this script, for example offline, there is no offer; the toolbar has the same command.
       const script = await import('./offer-to-fix-accepted.ts').catch(() => undefined);
-      if (offered.has(chapterId)) return;
-      if (script?.offerToFixAccepted(bookId, handle, accepted, language)) offered.add(chapterId);
+      if (offeredChapters.has(chapterId)) return;
+      if (script?.offerToFixAccepted(bookId, handle, accepted, language)) offeredChapters.add(chapterId);
     };
     return handle.onChange(({ accepted }) => {
-      if (accepted && !offered.has(chapterId)) void offer(accepted.after);
+      if (accepted && !offeredChapters.has(chapterId)) void offer(accepted.after);
     });
   }, [bookId, chapterId, language, handle]);
 }
 
-const offered = new Set<string>();
+const offeredChapters = new Set<string>();

@@ -16,7 +16,7 @@ export function OriginsOfBook({ of }: { of: BookRef }) {
     <section aria-label="What the AI wrote" className="grid gap-3">
       <h3 className="text-[1.0625rem]">What the AI wrote</h3>
       {data !== undefined ? (
-        <p>{data === null ? nothing : sentenceOf(data)}</p>
+        <p>{data === null ? noAiText : sentenceOf(data)}</p>
       ) : (
         <Loading error={error} refetch={refetch} what="what the AI wrote" skeletons={['h-12']} />
       )}
@@ -29,7 +29,7 @@ export function OriginsOfBook({ of }: { of: BookRef }) {
   );
 }
 
-const nothing = 'Nothing. You haven’t accepted any AI text in this book.';
+const noAiText = 'Nothing. You haven’t accepted any AI text in this book.';
 
 function sentenceOf(shares: Shares): string {
   const words = shares.ai + shares['ai edited'] + shares.own;

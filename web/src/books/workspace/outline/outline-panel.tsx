@@ -5,15 +5,15 @@ import { useLocation } from 'wouter';
 import { bookAudioQuery, chapterSoundStates } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookRef, Outline } from '#web/books/workspace/book-queries.ts';
-import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
+import { openOutlineMaker } from '#web/books/workspace/ai/outline-maker.tsx';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { takesText } from '#web/platform/takes-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
+import { chaptersOf, entriesOf, neighbourOf, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';
-import { Removal } from './removal.tsx';
+import { RemovedEntryNotice } from './removal.tsx';
 import { useOutlineActions, type RemovedEntry } from './use-outline-actions.ts';
 
 export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps) {
@@ -90,12 +90,12 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
         >
           <FolderPlus aria-hidden size={18} /> Part
         </Button>
-        <Button look="plain" onClick={makeOutline} title="Let the AI suggest chapters">
+        <Button look="plain" onClick={openOutlineMaker} title="Let the AI suggest chapters">
           <ListTree aria-hidden size={18} /> Generate an outline
         </Button>
       </div>
       {removed && (
-        <Removal
+        <RemovedEntryNotice
           removed={removed}
           onTakeBack={() => undoRemove(removed)}
           onDismiss={() => setRemoved(undefined)}
@@ -118,7 +118,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           onGo={go}
           onMove={actions.move}
           onStep={(id, step) => {
-            const targetId = neighbour(outline, id, step);
+            const targetId = neighbourOf(outline, id, step);
             if (targetId !== undefined) actions.move(id, targetId);
           }}
           onAddAfter={(id) => void addChapter(id)}

@@ -4,8 +4,8 @@ import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import {
   entriesOf,
   orderOf,
-  withAdded,
-  withMoved,
+  withAddedEntry,
+  withMovedEntry,
   withoutEntry,
   withSavedChapter,
   withTitle,
@@ -34,26 +34,28 @@ test.each([
   ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
   ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
 ])(
-  '%s moved to the place of %s takes that place if it exists, and the other entries shift',
+  'moving %s to the place of %s shifts the entries between; an unknown place changes nothing',
   (id, place, order) => {
-    expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
+    expect(orderOf(withMovedEntry(anOutline(), id, place))).toEqual(order);
   },
 );
 
 test('a new chapter comes after the open one, and its words are counted', () => {
-  const added = withAdded(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), { after: 'chap_1' });
+  const added = withAddedEntry(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), {
+    after: 'chap_1',
+  });
   expect(orderOf(added)).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
   expect(added.book).toMatchObject({ wordCount: 35, chapterCount: 4 });
 });
 
 test('adding a part before a chapter puts the part’s heading directly before that chapter', () => {
-  const added = withAdded(anOutline(), { id: 'part_1', title: 'Part One' }, { before: 'chap_2' });
+  const added = withAddedEntry(anOutline(), { id: 'part_1', title: 'Part One' }, { before: 'chap_2' });
   expect(orderOf(added)).toEqual(['chap_1', 'part_1', 'chap_2', 'chap_3']);
   expect(added.book.chapterCount).toBe(3);
 });
 
 test('adding a chapter that the outline already has moves it and counts it once', () => {
-  const movedOutline = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
+  const movedOutline = withAddedEntry(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
   expect(orderOf(movedOutline)).toEqual(['chap_1', 'chap_3', 'chap_2']);
   expect(movedOutline.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
 });

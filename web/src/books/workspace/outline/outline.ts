@@ -30,7 +30,7 @@ export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineE
 export const chaptersOf = (outline: Outline): readonly ChapterEntry[] =>
   entriesOf(outline).filter((entry) => entry.kind === 'chapter');
 
-export function withMoved(outline: Outline, id: string, place: string): Outline {
+export function withMovedEntry(outline: Outline, id: string, place: string): Outline {
   const order = orderOf(outline);
   const from = order.indexOf(id);
   const to = order.indexOf(place);
@@ -38,7 +38,7 @@ export function withMoved(outline: Outline, id: string, place: string): Outline 
   return withOrder(outline, order.toSpliced(from, 1).toSpliced(to, 0, id));
 }
 
-export function neighbour(outline: Outline, id: string, step: -1 | 1): string | undefined {
+export function neighbourOf(outline: Outline, id: string, step: -1 | 1): string | undefined {
   const order = orderOf(outline);
   const at = order.indexOf(id);
   return at === -1 ? undefined : order[at + step];
@@ -52,7 +52,11 @@ export const withOrder = (outline: Outline, chapterOrder: readonly string[]): Ou
   book: { ...outline.book, chapterOrder: [...chapterOrder] },
 });
 
-export function withAdded(outline: Outline, entry: OutlineChapter | Part, place: Neighbours = {}): Outline {
+export function withAddedEntry(
+  outline: Outline,
+  entry: OutlineChapter | Part,
+  place: Neighbours = {},
+): Outline {
   const order = outline.book.chapterOrder.filter((id) => id !== entry.id);
   const at = placeIn(order, place);
   const isChapter = 'revision' in entry;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { RemovedEntry } from './use-outline-actions.ts';
 
-export function Removal({ removed, onTakeBack, onDismiss }: RemovalProps) {
+export function RemovedEntryNotice({ removed, onTakeBack, onDismiss }: RemovedEntryNoticeProps) {
   const [busy, setBusy] = useState(false);
   const { entry } = removed;
   return (
@@ -32,7 +32,7 @@ export function Removal({ removed, onTakeBack, onDismiss }: RemovalProps) {
   );
 }
 
-interface RemovalProps {
+interface RemovedEntryNoticeProps {
   readonly removed: RemovedEntry;
   readonly onTakeBack: () => Promise<void>;
   readonly onDismiss: () => void;

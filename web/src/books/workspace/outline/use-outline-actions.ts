@@ -14,8 +14,8 @@ import {
   blankChapterOf,
   orderOf,
   outlineLine,
-  withAdded,
-  withMoved,
+  withAddedEntry,
+  withMovedEntry,
   withSavedChapter,
   withoutEntry,
   withTitle,
@@ -108,7 +108,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
         'We couldn’t add the chapter.',
       );
       if (answer) forgetRequest(request);
-      if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { after }));
+      if (answer) show((now) => withAddedEntry(now, outlineLine(answer.chapter), { after }));
       return answer?.chapter.id;
     },
 
@@ -148,7 +148,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
         'We couldn’t add the part.',
       );
       if (answer) forgetRequest(request);
-      if (answer) show((now) => withAdded(now, answer.part, { before }));
+      if (answer) show((now) => withAddedEntry(now, answer.part, { before }));
       return answer?.part.id;
     },
 
@@ -173,7 +173,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
       if (!now || id === place) return;
       void queries.cancelQueries({ queryKey });
       if (!orders.isBusy()) settledOrder = now;
-      const movedOutline = withMoved(now, id, place);
+      const movedOutline = withMovedEntry(now, id, place);
       queries.setQueryData(queryKey, movedOutline);
       orders.order(orderOf(movedOutline));
     },
@@ -205,7 +205,7 @@ export function createOutlineActions(queries: QueryClient, of: BookRef): Outline
         () => api('POST /chapters/{id}/restore', { params: { id: entry.id } }),
         'We couldn’t undo this. Look in the trash.',
       );
-      if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { before: next }));
+      if (answer) show((now) => withAddedEntry(now, outlineLine(answer.chapter), { before: next }));
       return answer !== undefined;
     },
 

@@ -5,20 +5,20 @@ import { browserStorage } from '#web/platform/storage.ts';
 export function countWritten(bookId: string, words: number, now = new Date()): void {
   if (words === 0) return;
   const { day, words: before } = storedDay(bookId, now);
-  browserStorage.setItem(keyOf(bookId), JSON.stringify({ day, words: before + words }));
-  changes.set(changes.get() + 1);
+  browserStorage.setItem(storageKeyOf(bookId), JSON.stringify({ day, words: before + words }));
+  changeCount.set(changeCount.get() + 1);
 }
 
 /** Counts the words since midnight on this device. Deleted words reduce the count, but never below 0. */
 export const wordsToday = (bookId: string, now = new Date()): number =>
   Math.max(0, storedDay(bookId, now).words);
 
-export const changes = createStore(0);
+export const changeCount = createStore(0);
 
-function storedDay(bookId: string, now: Date): Day {
+function storedDay(bookId: string, now: Date): StoredDay {
   const day = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
   try {
-    const stored = JSON.parse(browserStorage.getItem(keyOf(bookId)) ?? '{}') as Partial<Day>;
+    const stored = JSON.parse(browserStorage.getItem(storageKeyOf(bookId)) ?? '{}') as Partial<StoredDay>;
     return { day, words: stored.day === day && Number.isFinite(stored.words) ? Number(stored.words) : 0 };
   } catch {
     // The stored value can be unreadable.
@@ -26,9 +26,9 @@ function storedDay(bookId: string, now: Date): Day {
   }
 }
 
-const keyOf = (bookId: string) => `wordsToday:${bookId}`;
+const storageKeyOf = (bookId: string) => `wordsToday:${bookId}`;
 
-interface Day {
+interface StoredDay {
   readonly day: string;
   readonly words: number;
 }

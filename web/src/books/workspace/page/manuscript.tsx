@@ -23,7 +23,7 @@ import { fixRequest } from '#web/platform/fix-request.ts';
 import { fixingRefusal } from '#web/books/workspace/fixing/fixing-refusal.ts';
 import { useFixOffer } from '#web/books/workspace/fixing/use-fix-offer.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
-import { reveal } from './reveal.ts';
+import { passageToReveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
 import { countingEditor } from './written-here.ts';
@@ -86,14 +86,14 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         }}
       >
         {manuscript && (
-          <Alone>
+          <IsolatedTool>
             <TextTools {...of} bookWords={book.wordCount} manuscript={manuscript} />
-          </Alone>
+          </IsolatedTool>
         )}
         {handle && (
-          <Alone>
+          <IsolatedTool>
             <ReadAlong of={of} handle={handle} />
-          </Alone>
+          </IsolatedTool>
         )}
       </TextEditor>
       {saver && saveSlot && createPortal(<SaveState saver={saver} title={title} />, saveSlot)}
@@ -101,7 +101,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   );
 }
 
-const Alone = ({ children }: { children: ReactNode }) => (
+const IsolatedTool = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={ToolFailure}>
     <Suspense>{children}</Suspense>
   </ErrorBoundary>
@@ -124,10 +124,10 @@ const withSaveBeforeAccept = (handle: EditorHandle, saver: TextSaver): Manuscrip
 });
 
 function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
-  const target = useStore(reveal);
+  const target = useStore(passageToReveal);
   useEffect(() => {
     if (!handle || target?.chapterId !== chapterId) return;
-    reveal.set(undefined);
+    passageToReveal.set(undefined);
     handle.reveal(target.text, target.occurrence, target.how);
   }, [chapterId, handle, target]);
 }

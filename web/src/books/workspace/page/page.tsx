@@ -7,7 +7,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type ChapterRef } from '#web/books/workspace/book-queries.ts';
 import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { useTextSaving } from '#web/texts/use-text-saving.ts';
-import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
+import { openOutlineMaker } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
@@ -20,7 +20,7 @@ import { ChapterTitle } from './chapter-title.tsx';
 import { Manuscript } from './manuscript.tsx';
 import { StatusWords } from './status-words.tsx';
 
-export function Page({ of, outline, chapterId, saveSlot, focused }: PageProps) {
+export function ChapterPage({ of, outline, chapterId, saveSlot, focused }: ChapterPageProps) {
   if (chapterId === undefined) return <FirstChapter of={of} outline={outline} chapterId={undefined} />;
   return (
     <OneChapter
@@ -33,10 +33,16 @@ export function Page({ of, outline, chapterId, saveSlot, focused }: PageProps) {
 
 function OneChapter(props: OneChapterProps) {
   const [attempt, setAttempt] = useState(0);
-  return <Opening key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return <OpeningChapter key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & { onRetry: () => void }) {
+function OpeningChapter({
+  of,
+  outline,
+  saveSlot,
+  focused,
+  onRetry,
+}: OneChapterProps & { onRetry: () => void }) {
   const { userid, bookId, chapterId } = of;
   const entry = chaptersOf(outline).find(({ id }) => id === chapterId);
   const title = entry?.title ?? 'Chapter';
@@ -123,7 +129,7 @@ function FirstChapter({ of }: PanelProps) {
             <Button busy={busy} onClick={() => void begin()}>
               <Feather aria-hidden size={18} /> Start the first chapter
             </Button>
-            <Button look="quiet" onClick={makeOutline}>
+            <Button look="quiet" onClick={openOutlineMaker}>
               <ListTree aria-hidden size={18} /> Generate an outline
             </Button>
           </>
@@ -156,11 +162,11 @@ function NoSuchChapter({ outline }: { outline: PanelProps['outline'] }) {
   );
 }
 
-interface PageProps extends PanelProps {
+interface ChapterPageProps extends PanelProps {
   readonly saveSlot: HTMLElement | null;
   readonly focused: boolean;
 }
 
-interface OneChapterProps extends Omit<PageProps, 'of' | 'chapterId'> {
+interface OneChapterProps extends Omit<ChapterPageProps, 'of' | 'chapterId'> {
   readonly of: ChapterRef;
 }

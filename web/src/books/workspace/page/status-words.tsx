@@ -24,12 +24,12 @@ export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsPr
           : countOf(book.characterCount, 'character')}
         {book.wordGoal > 0 && <span className="max-xs:hidden"> of {grouped(book.wordGoal)}</span>}
       </span>
-      <Today userid={userid} book={book} unsavedWords={words - savedWords} />
+      <TodaysWords userid={userid} book={book} unsavedWords={words - savedWords} />
     </p>
   );
 }
 
-function Today({ userid, book, unsavedWords }: TodayProps) {
+function TodaysWords({ userid, book, unsavedWords }: TodaysWordsProps) {
   const { written, goal, measure } = useToday(userid, book, unsavedWords);
   const isReached = goal > 0 && written >= goal;
   const isAnnounced = useAnnounced(isReached);
@@ -68,7 +68,7 @@ interface StatusWordsProps {
   readonly chapterId: string;
 }
 
-interface TodayProps {
+interface TodaysWordsProps {
   readonly userid: string;
   readonly book: Book;
   readonly unsavedWords: number;

@@ -21,7 +21,7 @@ export function useSavedOutline(
 
 /**
  * Updates the outline after each save with the page's counts instead of counting the saved text again. Returns a
- * function to call when the page is left; a save in progress is then still followed until the server has confirmed it.
+ * function to call when the page is left; if a save is in progress then, the outline is still updated when it ends.
  */
 export function followSaves(
   queries: QueryClient,

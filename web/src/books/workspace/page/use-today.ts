@@ -4,16 +4,16 @@ import type { WritingProgress } from '#shared/contract/books/writing-goals.ts';
 import { dayIn, type Measure } from '#shared/domain/books/writing-goals.ts';
 import { writingQuery } from '#web/books/goals/writing-query.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
-import { changes, wordsToday } from './daily-words.ts';
+import { changeCount, wordsToday } from './daily-words.ts';
 
 /**
  * Compares with the book's goal or, if the book has none, with the goal for all books. If the author has writing goals,
  * the server counts what is written on all devices, and this page's unsaved words are added; otherwise this browser
  * counts, for this book.
  */
-export function useToday(userid: string, book: Book, unsavedWords: number): Today {
+export function useToday(userid: string, book: Book, unsavedWords: number): TodaysAmount {
   const { data } = useQuery(writingQuery(userid));
-  const wordsOnDevice = useStoreSelector(changes, () => wordsToday(book.id));
+  const wordsOnDevice = useStoreSelector(changeCount, () => wordsToday(book.id));
   if (data?.goals) return todayOf(data, book, unsavedWords);
   const goal = book.goalMeasure === 'words' ? book.dailyGoal : 0;
   return { written: wordsOnDevice, goal, measure: 'words' };
@@ -24,7 +24,7 @@ export function todayOf(
   book: Pick<Book, 'id' | 'dailyGoal' | 'goalMeasure'>,
   unsavedWords: number,
   now = new Date(),
-): Today {
+): TodaysAmount {
   const isOfBook = book.dailyGoal > 0;
   const measure = isOfBook ? book.goalMeasure : goals!.measure;
   const sums = isOfBook
@@ -39,7 +39,7 @@ export function todayOf(
   };
 }
 
-interface Today {
+interface TodaysAmount {
   readonly written: number;
   readonly goal: number;
   readonly measure: Measure;

@@ -108,7 +108,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('a chapter is played from the caret in the browser, even before the editor has noticed it', async () => {
+test('a chapter is played from a caret that has just moved, before the editor has noticed it', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);

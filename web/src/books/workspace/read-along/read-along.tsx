@@ -9,7 +9,7 @@ import { playHere } from './play-here.ts';
 export default function ReadAlong({ of, handle }: ReadAlongProps) {
   const queries = useQueryClient();
   const heard = useHeardChapter(of.chapterId);
-  const { sentences = none, index = -1, playing = false } = heard ?? {};
+  const { sentences = noSentences, index = -1, playing = false } = heard ?? {};
   const [following, setFollowing] = useState(true);
   const [wasPlaying, setWasPlaying] = useState(false);
   if (playing !== wasPlaying) {
@@ -21,7 +21,7 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
     handle.showHeard(sentences, index);
     if (following && playing) handle.followHeard();
   }, [handle, sentences, index, following, playing]);
-  useEffect(() => () => handle.showHeard(none, -1), [handle]);
+  useEffect(() => () => handle.showHeard(noSentences, -1), [handle]);
   useEffect(() => handle.onLead(() => setFollowing(false)), [handle]);
 
   const playAt = useEffectEvent((event: MouseEvent) => {
@@ -44,7 +44,7 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
   );
 }
 
-const none: readonly string[] = [];
+const noSentences: readonly string[] = [];
 
 interface ReadAlongProps {
   readonly of: ChapterRef;

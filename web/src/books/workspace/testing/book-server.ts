@@ -9,7 +9,7 @@ export function aBookServer(answers: Answers): BookServer {
   const server: BookServer = {
     requests,
     answers: { ...answers },
-    of: (route) => requests.filter((one) => fits(route, one.route)),
+    of: (route) => requests.filter((one) => matchesRoute(route, one.route)),
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href);
@@ -24,7 +24,7 @@ export function aBookServer(answers: Answers): BookServer {
       key,
       outlives: init.keepalive === true,
     });
-    const matchedPattern = Object.keys(server.answers).find((pattern) => fits(pattern, route));
+    const matchedPattern = Object.keys(server.answers).find((pattern) => matchesRoute(pattern, route));
     const answer =
       matchedPattern === undefined
         ? refusal(404, 'There is nothing here.')
@@ -46,7 +46,7 @@ export const pressKey = (target: Element, key: string, more: KeyboardEventInit =
       ),
   );
 
-const fits = (pattern: string, route: string) =>
+const matchesRoute = (pattern: string, route: string) =>
   new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(route);
 
 type Answers = Record<string, (body: Record<string, unknown> | undefined, route: string) => unknown>;

@@ -31,8 +31,8 @@ export const aBook = (own: Partial<Book> = {}): Book => ({
   characterCount: 0,
   chapterCount: 0,
   status: 'active',
-  createdAt: at,
-  updatedAt: at,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   premise: '',
   audience: '',
   tone: '',
@@ -49,8 +49,8 @@ export const aChapterLine = (own: Partial<OutlineChapter> = {}): OutlineChapter 
   wordCount: 10,
   characterCount: 60,
   revision: 1,
-  updatedAt: at,
+  updatedAt: timestamp,
   ...own,
 });
 
-const at = '2026-11-22T09:00:00.000Z';
+const timestamp = '2026-11-22T09:00:00.000Z';

@@ -24,7 +24,7 @@ function Versions({ of }: { of: ChapterRef }) {
   const { outcome } = actions;
   return (
     <div className="grid gap-3">
-      <KeepForm onKeep={actions.keep} busy={actions.busy} />
+      <KeepVersionForm onKeep={actions.keep} busy={actions.busy} />
       <div className="flex items-center gap-2">
         <StatusLine tone={outcome?.tone ?? 'calm'}>{outcome?.text}</StatusLine>
         {outcome?.undo && (
@@ -69,7 +69,7 @@ function Versions({ of }: { of: ChapterRef }) {
   );
 }
 
-function KeepForm({ onKeep, busy }: { onKeep: (name: string) => Promise<boolean>; busy: boolean }) {
+function KeepVersionForm({ onKeep, busy }: { onKeep: (name: string) => Promise<boolean>; busy: boolean }) {
   const [name, setName] = useState('');
   return (
     <form

@@ -10,19 +10,19 @@ export function applyBlocks(state: EditorState, blocks: readonly string[]): Tran
   const { tr, doc } = state;
   const current = blockTextsOf(doc).map(({ markdown }) => markdown);
   // An empty chapter has no blocks, but its document has an empty paragraph.
-  if (current.length === 0) return replace(tr, 0, doc.content.size, doc, blocks);
+  if (current.length === 0) return replaceRange(tr, 0, doc.content.size, doc, blocks);
   const starts: number[] = [0];
   for (let index = 0; index < doc.childCount; index += 1)
     starts.push(starts[index]! + doc.child(index).nodeSize);
   for (const { buffer1, buffer2 } of diffIndices(current, [...blocks]).toReversed()) {
     const [first, count] = buffer1;
     const next = blocks.slice(buffer2[0], buffer2[0] + buffer2[1]);
-    replace(tr, starts[first]!, starts[first + count]!, doc, next);
+    replaceRange(tr, starts[first]!, starts[first + count]!, doc, next);
   }
   return tr;
 }
 
-function replace(
+function replaceRange(
   tr: Transaction,
   from: number,
   to: number,

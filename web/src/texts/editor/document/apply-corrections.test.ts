@@ -34,7 +34,7 @@ test('corrections in the editor give the same text as in a stored chapter', () =
 
 test('one Undo reverts all corrections and keeps what was typed before them', () => {
   let state = stateOf(documentOf('- "*One*" - two\n\n"Three"...'));
-  // The last correction is beside the typed words, where the history would join them.
+  // The history joins neighbouring changes, so the last correction is right beside the typed words.
   state = state.apply(state.tr.insertText('  four', state.doc.content.size - 1));
   const typed = state.doc.toJSON() as DocNode;
   state = state.apply(applyCorrections(state, correctionsOf(typed, 'en')));

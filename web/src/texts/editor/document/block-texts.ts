@@ -14,7 +14,7 @@ export function blockTextsOf(doc: Node): readonly BlockText[] {
     const block = doc.child(index);
     const markBefore = listMarkOf(texts.at(-1)?.markdown);
     const next = index + 1 < doc.childCount ? doc.child(index + 1) : undefined;
-    const markAfter = next?.type.name === 'rawBlock' ? listMarkOf(rawMarkdownOf(plain(next))) : '';
+    const markAfter = next?.type.name === 'rawBlock' ? listMarkOf(rawMarkdownOf(plainNode(next))) : '';
     texts.push(textOf(block, markBefore, markAfter));
   }
   return texts;
@@ -30,7 +30,7 @@ function textOf(block: Node, before: string, after: string): BlockText {
   const isList = block.type.name.endsWith('List');
   if (cachedText && (!isList || (cachedText.before === before && cachedText.after === after)))
     return cachedText;
-  const node = plain(block);
+  const node = plainNode(block);
   const markdown = blockMarkdown(node, { before, after });
   const counts = cachedText?.counts ?? countsOfDocument({ type: 'doc', content: [node] });
   const text = { markdown, counts, before, after };
@@ -42,7 +42,7 @@ const textCache = new WeakMap<Node, BlockText & { before: string; after: string 
 
 const isEmptyParagraph = (block: Node) => block.type.name === 'paragraph' && block.content.size === 0;
 
-const plain = (node: Node) => node.toJSON() as DocNode;
+const plainNode = (node: Node) => node.toJSON() as DocNode;
 
 export interface BlockText {
   readonly markdown: string;

@@ -10,7 +10,7 @@ export const FootnoteReference = Node.create({
   atom: true,
   selectable: true,
   draggable: false,
-  addAttributes: () => ({ label }),
+  addAttributes: () => ({ label: labelAttribute }),
   parseHTML: () => [{ tag: 'sup[data-footnote]', priority: 100 }],
   renderHTML: ({ node }) => [
     'sup',
@@ -25,13 +25,13 @@ export const Footnote = Node.create({
   defining: true,
   // Isolates the note: deleting or unindenting at its edge doesn't affect the block beside it.
   isolating: true,
-  addAttributes: () => ({ label }),
+  addAttributes: () => ({ label: labelAttribute }),
   parseHTML: () => [{ tag: 'aside[data-footnote]' }],
   renderHTML: ({ node }) => ['aside', { 'data-footnote': String(node.attrs['label']) }, 0],
   addNodeView: () => footnoteView,
 });
 
-const label = {
+const labelAttribute = {
   default: '',
   rendered: false,
   parseHTML: (element: HTMLElement) => {

@@ -12,12 +12,12 @@ import { replaceIn } from './replacing.ts';
 export const Finding = Extension.create({
   name: 'finding',
   addProseMirrorPlugins: () => [
-    new Plugin<Found>({
+    new Plugin<FindState>({
       key: findingKey,
       state: {
-        init: () => nothing,
+        init: () => nothingFound,
         apply(tr, found, _before, state) {
-          const request = tr.getMeta(findingKey) as Request | undefined;
+          const request = tr.getMeta(findingKey) as FindRequest | undefined;
           const selected = authorSelectionAfter(tr, found, request !== undefined);
           if (!request && (!tr.docChanged || found.search.text === ''))
             return selected === found.selected ? found : { ...found, selected };
@@ -41,9 +41,9 @@ export const Finding = Extension.create({
   ],
 });
 
-export const findingKey = new PluginKey<Found>('finding');
+export const findingKey = new PluginKey<FindState>('finding');
 
-export const findingIn = (state: EditorState): Found => findingKey.getState(state) ?? nothing;
+export const findingIn = (state: EditorState): FindState => findingKey.getState(state) ?? nothingFound;
 
 export function startFinding({ view }: Editor, search: Search, inSelection = false): void {
   const { doc, tr, selection } = view.state;
@@ -51,19 +51,19 @@ export function startFinding({ view }: Editor, search: Search, inSelection = fal
   const searchRange = inSelection ? (before ?? selected ?? { from: 0, to: 0 }) : undefined;
   const matches = matchesOf(doc, search, searchRange);
   const current = nearestMatch(matches, selection.from);
-  show(tr, { search, within: searchRange, current }, matches[current], view.dispatch.bind(view));
+  showMatch(tr, { search, within: searchRange, current }, matches[current], view.dispatch.bind(view));
 }
 
 export function stepToMatch({ view }: Editor, direction: 1 | -1): void {
   const { search, within, matches, current } = findingIn(view.state);
   if (matches.length === 0) return;
   const next = (current + direction + matches.length) % matches.length;
-  show(view.state.tr, { search, within, current: next }, matches[next], view.dispatch.bind(view));
+  showMatch(view.state.tr, { search, within, current: next }, matches[next], view.dispatch.bind(view));
 }
 
 export function stopFinding({ view }: Editor): void {
-  const { search, within } = nothing;
-  view.dispatch(view.state.tr.setMeta(findingKey, { search, within, current: -1 } satisfies Request));
+  const { search, within } = nothingFound;
+  view.dispatch(view.state.tr.setMeta(findingKey, { search, within, current: -1 } satisfies FindRequest));
 }
 
 export function replaceCurrent({ view }: Editor, replacement: string): void {
@@ -74,7 +74,7 @@ export function replaceCurrent({ view }: Editor, replacement: string): void {
   const currentFinding = findingIn(view.state);
   const next = nearestMatch(currentFinding.matches, match.from + replacement.length);
   const request = { search: currentFinding.search, within: currentFinding.within, current: next };
-  show(view.state.tr, request, currentFinding.matches[next], view.dispatch.bind(view));
+  showMatch(view.state.tr, request, currentFinding.matches[next], view.dispatch.bind(view));
 }
 
 export function replaceAll({ view }: Editor, replacement: string): number {
@@ -90,7 +90,7 @@ function matchesOf(doc: Node, search: Search, within: TextRange | undefined): re
 }
 
 /** Returns the author's last selection; the find bar's own selections don't count. */
-function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): TextRange | undefined {
+function authorSelectionAfter(tr: Transaction, { selected }: FindState, isOfBar: boolean): TextRange | undefined {
   if (isOfBar || !tr.selectionSet) return tr.docChanged ? mapRange(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
   return empty ? undefined : { from, to };
@@ -99,9 +99,9 @@ function authorSelectionAfter(tr: Transaction, { selected }: Found, isOfBar: boo
 const mapRange = (range: TextRange | undefined, mapping: Mappable): TextRange | undefined =>
   range && { from: mapping.map(range.from, -1), to: mapping.map(range.to, 1) };
 
-function show(
+function showMatch(
   tr: Transaction,
-  request: Request,
+  request: FindRequest,
   match: TextRange | undefined,
   dispatch: (tr: Transaction) => void,
 ): void {
@@ -121,9 +121,9 @@ function nearestMatch(matches: readonly TextRange[], position: number): number {
  */
 function matchDecorations(state: EditorState): DecorationSet {
   const { within, matches, current } = findingIn(state);
-  const first = Math.max(0, current - maxDrawn);
+  const first = Math.max(0, current - maxDrawnMatches);
   const decorations = matches
-    .slice(first, current + maxDrawn)
+    .slice(first, current + maxDrawnMatches)
     .map(({ from, to }, index) =>
       Decoration.inline(from, to, { class: first + index === current ? 'found is-shown' : 'found' }),
     );
@@ -131,8 +131,8 @@ function matchDecorations(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, decorations);
 }
 
-const maxDrawn = 200;
-const nothing: Found = {
+const maxDrawnMatches = 200;
+const nothingFound: FindState = {
   search: { text: '', matchCase: false, wholeWords: false },
   within: undefined,
   selected: undefined,
@@ -140,13 +140,13 @@ const nothing: Found = {
   current: -1,
 };
 
-interface Request {
+interface FindRequest {
   readonly search: Search;
   readonly within: TextRange | undefined;
   readonly current: number;
 }
 
-export interface Found {
+export interface FindState {
   readonly search: Search;
   readonly within: TextRange | undefined;
   readonly selected: TextRange | undefined;

@@ -36,7 +36,7 @@ export const Heard = Extension.create({
   ],
 });
 
-export function heardDesk(editor: Editor): HeardDesk {
+export function heardActions(editor: Editor): HeardActions {
   return {
     showHeard(sentences, index) {
       const { view } = editor;
@@ -120,7 +120,7 @@ interface HeardMeta {
   readonly place: Place | undefined;
 }
 
-export interface HeardDesk {
+export interface HeardActions {
   /** Marks the sentence at `index`; marks none for -1 or if the sentence has changed since. */
   readonly showHeard: (sentences: readonly string[], index: number) => void;
   readonly followHeard: () => void;

@@ -97,10 +97,10 @@ function wordsOfNumber(number: string): FoldedText {
 
 /** Caches words by paragraph, so after a keystroke only the changed paragraph is read again. */
 function wordsOfBlock(node: Node): FoldedText {
-  const cached = blocks.get(node);
+  const cached = wordsByBlock.get(node);
   if (cached) return cached;
   const block = foldedWords(node.textBetween(0, node.content.size, undefined, signFor));
-  blocks.set(node, block);
+  wordsByBlock.set(node, block);
   return block;
 }
 
@@ -108,7 +108,7 @@ const placesCache = new WeakMap<
   Node,
   { sentences: readonly string[]; places: readonly (TextRange | undefined)[] }
 >();
-const blocks = new WeakMap<Node, FoldedText>();
+const wordsByBlock = new WeakMap<Node, FoldedText>();
 
 interface PlacedBlock {
   readonly start: number;

@@ -20,22 +20,22 @@ import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 export const Origins = Extension.create({
   name: 'origins',
   addProseMirrorPlugins: () => [
-    new Plugin<Shown | undefined>({
+    new Plugin<ShownOrigins | undefined>({
       key: originsKey,
       state: {
         init: () => undefined,
         apply(tr, shown, _before, { doc }) {
           const meta = tr.getMeta(originsKey) as OriginsMeta | undefined;
-          if (meta && 'accepted' in meta) return meta.accepted && lookedAt(doc, meta);
+          if (meta && 'accepted' in meta) return meta.accepted && findOrigins(doc, meta);
           if (!shown) return undefined;
           if (meta && 'pointed' in meta) return { ...shown, pointed: meta.pointed };
-          if (meta) return lookedAt(doc, shown, shown.tell);
-          if (tr.docChanged) return followed(shown, tr);
+          if (meta) return findOrigins(doc, shown, shown.tell);
+          if (tr.docChanged) return originsAfter(shown, tr);
           return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
         },
       },
       view: () => updateInPauses(),
-      props: { decorations },
+      props: { decorations: originDecorations },
     }),
   ],
 });
@@ -69,13 +69,17 @@ export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown |
   return { number: at + 1, count: passages.length, origin, text: doc.textBetween(from, to, '', ' ') };
 }
 
-function decorations(state: EditorState): DecorationSet | undefined {
+function originDecorations(state: EditorState): DecorationSet | undefined {
   const { drawn, pointed } = originsKey.getState(state) ?? {};
   if (!pointed) return drawn;
   return drawn?.add(state.doc, [Decoration.inline(pointed.from, pointed.to, { class: 'is-shown-passage' })]);
 }
 
-function lookedAt(doc: Node, { accepted = [], language }: Book, known?: OriginTeller): Shown {
+function findOrigins(
+  doc: Node,
+  { accepted = [], language }: OriginsRequest,
+  known?: OriginTeller,
+): ShownOrigins {
   const tell = known ?? originTeller(accepted, language);
   const blocks: { text: string; start: number }[] = [];
   doc.descendants((node, position) => {
@@ -112,7 +116,7 @@ const decorationOf = (start: number, { from, to, origin }: Passage): Decoration 
     origin,
   } satisfies OriginSpec);
 
-function followed(shown: Shown, tr: Transaction): Shown {
+function originsAfter(shown: ShownOrigins, tr: Transaction): ShownOrigins {
   const ownAcceptance = acceptanceOf(tr);
   return {
     ...shown,
@@ -142,25 +146,25 @@ function updateInPauses() {
 }
 
 function wordsOf(block: Node): string {
-  const cachedWords = words.get(block);
+  const cachedWords = wordsByBlock.get(block);
   if (cachedWords !== undefined) return cachedWords;
   const text = wordsOfBlock(block);
-  words.set(block, text);
+  wordsByBlock.set(block, text);
   return text;
 }
 
-const words = new WeakMap<Node, string>();
-const originsKey = new PluginKey<Shown | undefined>('origins');
+const wordsByBlock = new WeakMap<Node, string>();
+const originsKey = new PluginKey<ShownOrigins | undefined>('origins');
 const pauseMilliseconds = 400;
 
-type OriginsMeta = Book | { readonly look: true } | { readonly pointed: Range };
+type OriginsMeta = OriginsRequest | { readonly look: true } | { readonly pointed: Range };
 
-interface Book {
+interface OriginsRequest {
   readonly accepted?: readonly DatedAcceptance[] | undefined;
   readonly language: string;
 }
 
-interface Shown extends Book {
+interface ShownOrigins extends OriginsRequest {
   readonly accepted: readonly DatedAcceptance[];
   readonly tell: OriginTeller | undefined;
   readonly shares: Shares;

@@ -233,7 +233,7 @@ export interface Arrival {
   /** The name of the picture to replace. */
   readonly replaces?: string;
   readonly words: PictureWords;
-  /** The dialog for the words is open. */
+  /** The dialog for the picture's description and caption is open. */
   readonly isAsked: boolean;
   /**
    * The picture was added at the caret, at the end of a block, and the author has done nothing since. The caret then

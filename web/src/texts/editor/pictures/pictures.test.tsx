@@ -191,7 +191,7 @@ describe('An added picture', () => {
     expect(handle!.blocks()).toEqual(['One.', ...pictures, 'Two.']);
   });
 
-  test('does not move the caret of an author who has typed on', async () => {
+  test('does not move the caret of an author who has continued to type', async () => {
     await openBook('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(5));
     const release = openGate();

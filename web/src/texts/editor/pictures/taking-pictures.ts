@@ -35,8 +35,8 @@ export function takingPictures(editor: Editor): Plugin {
 }
 
 /**
- * Word and spreadsheets send a picture of the copied text along with the text, which is what the author wants. A file
- * manager sends the names of files as text, and a browser the address of a picture.
+ * When an author copies text, Word and spreadsheets add a picture of it; the text is wanted, not the picture. When
+ * files are copied, the text contains only their names or, from a browser, the address of a picture.
  */
 function hasOnlyFiles(data: DataTransfer): boolean {
   const names = new Set([...data.files].map(({ name }) => name));

@@ -15,10 +15,10 @@ export function markAcceptance(tr: Transaction, { from, to, answerId }: Accepted
     before: wordsOfBlocks(tr.before, from, to),
     after: wordsOfBlocks(tr.doc, tr.mapping.map(from, -1), tr.mapping.map(to, 1)),
   };
-  return tr.setMeta(key, accepted);
+  return tr.setMeta(acceptanceMeta, accepted);
 }
 
-export const acceptanceOf = (tr: Transaction) => tr.getMeta(key) as NewAcceptance | undefined;
+export const acceptanceOf = (tr: Transaction) => tr.getMeta(acceptanceMeta) as NewAcceptance | undefined;
 
 function wordsOfBlocks(doc: Node, from: number, to: number): string {
   const blocks: string[] = [];
@@ -40,7 +40,7 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
 export const wordsOfBlock = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, signFor);
 
-const key = 'accepted';
+const acceptanceMeta = 'accepted';
 
 interface AcceptedRange {
   readonly from: number;

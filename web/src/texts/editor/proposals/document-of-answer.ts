@@ -3,7 +3,7 @@ import { arrivedBlocks } from '#shared/domain/books/arriving-text.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
-import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
+import { surroundingsAt } from '#web/texts/editor/surface/arrival-at.ts';
 import { notesElsewhere } from './restored.ts';
 
 export function documentOfAnswer(
@@ -24,7 +24,7 @@ export function documentOfAnswer(
   const content = arrivedBlocks(ownBlocks, {
     door: 'ai',
     language: punctuates && !hasStraightQuotes ? language : undefined,
-    ...arrivalAt(doc, from, to),
+    ...surroundingsAt(doc, from, to),
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }

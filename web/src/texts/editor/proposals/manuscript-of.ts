@@ -10,22 +10,22 @@ import { markAcceptance } from './acceptance.ts';
 import { markSelection } from './marked-selection.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
-  begunProposal,
-  cutAt,
+  startProposal,
+  withFirstSentences,
   isAddition,
   openChanges,
   withoutChange,
   withAccepted,
   wordsOf,
   writeChanges,
-  writtenProposal,
+  withProposedText,
   type OpenChange,
   type Proposal,
 } from './proposal.ts';
 import { proposalsIn, withProposal } from './proposals.ts';
 import { sentenceEnds } from './sentences.ts';
 
-export function manuscriptOf(editor: Editor): ProposalDesk {
+export function proposalActions(editor: Editor): ProposalActions {
   const proposals = createStore<readonly ProposalView[]>([]);
   let shownProposals: readonly Proposal[] = [];
   let hasTyped = false;
@@ -69,7 +69,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       // The passage is marked from now on, and a selection over it would hide the mark.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
       if (where.at === 'end') tr.setSelection(Selection.near(doc.resolve(spot.from), -1));
-      dispatch(tr, id, begunProposal(id, doc, spot, languageOf(editor)));
+      dispatch(tr, id, startProposal(id, doc, spot, languageOf(editor)));
       return { id, place: placeAt(doc, spot) };
     },
     write(id, markdown, { whole, answerId }) {
@@ -78,7 +78,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const proposal = find(id);
       if (!proposal) return;
       const { smartPunctuation } = typingIn(editor.state);
-      const next = writtenProposal(proposal, tr.doc, markdown, whole, smartPunctuation);
+      const next = withProposedText(proposal, tr.doc, markdown, whole, smartPunctuation);
       dispatch(tr, id, { ...next, answerId });
       if (whole && !hasTyped) scrollToChange(editor, id);
     },
@@ -120,11 +120,11 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
 
 const languageOf = ({ view }: Editor): string => view.dom.lang;
 
-function chosenChanges(proposal: Proposal, part: Part): readonly OpenChange[] {
+function chosenChanges(proposal: Proposal, part: AcceptedPart): readonly OpenChange[] {
   const allOpen = openChanges(proposal);
   if (part === undefined) return allOpen;
   if ('change' in part) return allOpen.slice(part.change, part.change + 1);
-  return allOpen.map((change) => cutAt(proposal, change, part.sentences));
+  return allOpen.map((change) => withFirstSentences(proposal, change, part.sentences));
 }
 
 function withPointedInRange(proposal: Proposal): Proposal {
@@ -161,9 +161,9 @@ function scrollToChange({ view }: Editor, id: string, change = 0): void {
   view.dom.querySelector(`${proposal}${part}, ${proposal} ${part}`)?.scrollIntoView({ block: 'nearest' });
 }
 
-type Part = Parameters<Manuscript['accept']>[1];
+type AcceptedPart = Parameters<Manuscript['accept']>[1];
 
-export type ProposalDesk = Pick<
+export type ProposalActions = Pick<
   Manuscript,
   | 'language'
   | 'proposals'

@@ -7,18 +7,18 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  * together are the passage, all `after` the other text. Differing words with only blanks between them share a piece. If
  * the texts have little in common, the whole passage is one piece, because a mixture would be unreadable.
  */
-export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
+export function piecesBetween(passage: Stretch, other: Stretch): readonly ProposalPiece[] {
   const [passageWords, otherWords] = [wordsIn(passage), wordsIn(other)];
   const changes = joinAcrossMoves(
     joinAcrossBlanks(
-      placed(differencesBetween(passageWords.map(keyOf), otherWords.map(keyOf))),
+      withPlaces(differencesBetween(passageWords.map(keyOf), otherWords.map(keyOf))),
       passageWords.map(({ key }) => key),
     ),
     passageWords,
     otherWords,
   );
   if (unchangedShare(passageWords, otherWords, changes) < minCommonShare) return [wholePiece(passage, other)];
-  const pieces: Piece[] = [];
+  const pieces: ProposalPiece[] = [];
   let [ourAt, theirAt] = [0, 0];
   const add = (ourTo: number, theirTo: number, isKept: boolean) => {
     const before = sliceOf(passage, passageWords, ourAt, ourTo);
@@ -34,7 +34,7 @@ export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[
   return pieces;
 }
 
-export const wholePiece = (passage: Stretch, other: Stretch): Piece => ({
+export const wholePiece = (passage: Stretch, other: Stretch): ProposalPiece => ({
   before: passage.doc.slice(passage.from, passage.to),
   after: other.doc.slice(other.from, other.to),
   isKept: false,
@@ -98,7 +98,7 @@ const keyOf = ({ key, looks }: Word) => `${key}\0${looks}`;
 const markKeyOf = (marks: readonly Mark[]) =>
   marks.map(({ type, attrs }) => `${type.name}${JSON.stringify(attrs)}`).join('');
 
-function placed(differences: readonly Difference[]): readonly Change[] {
+function withPlaces(differences: readonly Difference[]): readonly WordChange[] {
   let shift = 0;
   return differences.map(({ from, to, by }) => {
     const after = { from: from + shift, to: from + shift + by.length };
@@ -107,8 +107,8 @@ function placed(differences: readonly Difference[]): readonly Change[] {
   });
 }
 
-function joinAcrossBlanks(changes: readonly Change[], keys: readonly string[]): readonly Change[] {
-  const joined: Change[] = [];
+function joinAcrossBlanks(changes: readonly WordChange[], keys: readonly string[]): readonly WordChange[] {
+  const joined: WordChange[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
     if (last && keys.slice(last.before.to, change.before.from).every(isBlank))
@@ -126,13 +126,13 @@ function joinAcrossBlanks(changes: readonly Change[], keys: readonly string[]): 
  * between.
  */
 function joinAcrossMoves(
-  changes: readonly Change[],
+  changes: readonly WordChange[],
   passageWords: readonly Word[],
   otherWords: readonly Word[],
-): readonly Change[] {
-  const labels = (words: readonly Word[], { from, to }: Change['before']) =>
+): readonly WordChange[] {
+  const labels = (words: readonly Word[], { from, to }: WordChange['before']) =>
     words.slice(from, to).flatMap(({ label }) => label ?? []);
-  const joined: Change[] = [];
+  const joined: WordChange[] = [];
   for (let first = 0, last = 0; first < changes.length; first = last + 1) {
     last = first;
     for (let at = first; at <= last; at += 1) {
@@ -162,7 +162,7 @@ function joinAcrossMoves(
 function unchangedShare(
   passageWords: readonly Word[],
   otherWords: readonly Word[],
-  changes: readonly Change[],
+  changes: readonly WordChange[],
 ): number {
   const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
   const changedCount = changes.reduce(
@@ -192,7 +192,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-export interface Piece {
+export interface ProposalPiece {
   readonly before: Slice;
   readonly after: Slice;
   readonly isKept: boolean;
@@ -206,7 +206,7 @@ export interface Word {
   readonly to: number;
 }
 
-interface Change {
+interface WordChange {
   readonly before: { readonly from: number; readonly to: number };
   readonly after: { readonly from: number; readonly to: number };
 }

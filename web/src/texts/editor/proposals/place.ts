@@ -5,12 +5,12 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { PlaceInText } from '#shared/contract/writing/conversations.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { findMatches } from '#web/texts/editor/find/find-matches.ts';
-import type { Where } from '#web/writing/manuscript.ts';
+import type { PlaceReference } from '#web/writing/manuscript.ts';
 
-export function spotOf(state: EditorState, where: Where): Spot | undefined {
+export function spotOf(state: EditorState, where: PlaceReference): Spot | undefined {
   switch (where.at) {
     case 'selection':
-      return selected(state);
+      return selectedSpot(state);
     case 'caret':
       return spotToContinue(state);
     case 'end': {
@@ -36,7 +36,7 @@ function endOfText(doc: Node): number {
   return end;
 }
 
-function selected({ doc, selection }: EditorState): Spot | undefined {
+function selectedSpot({ doc, selection }: EditorState): Spot | undefined {
   const words = doc.textBetween(selection.from, selection.to, '\ufffc', '\ufffc');
   if (words.trim() === '') return undefined;
   const { $from, $to } = selection;

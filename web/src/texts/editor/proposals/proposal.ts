@@ -3,10 +3,10 @@ import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 import { documentOfAnswer } from './document-of-answer.ts';
 import { withRestored } from './restored.ts';
-import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
+import { areComparable, piecesBetween, wholePiece, type ProposalPiece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
-export const begunProposal = (
+export const startProposal = (
   id: string,
   doc: Node,
   place: Range & Pick<Proposal, 'placement'>,
@@ -26,7 +26,7 @@ export const begunProposal = (
  * Sets the proposed text from Markdown, in the form in which it will enter the chapter. Only a complete text is
  * compared word by word and can be accepted. With `punctuates`, the text gets the same smart punctuation as typed text.
  */
-export function writtenProposal(
+export function withProposedText(
   proposal: Proposal,
   doc: Node,
   markdown: string,
@@ -64,7 +64,7 @@ function piecesOf(
   doc: Node,
   other: Node,
   isWhole: boolean,
-): readonly Piece[] {
+): readonly ProposalPiece[] {
   const passage = { doc, from, to };
   if (placement === 'between') return [wholePiece(passage, { doc: other, from: 0, to: other.content.size })];
   if (from < to && areComparable(passage, other)) {
@@ -99,7 +99,7 @@ export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
  * its states: the original text, or the text after some of its changes were accepted. Otherwise it is stale until the
  * change that made it stale is undone.
  */
-export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
+export function proposalAfter(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
   const { from, to, states } = proposal;
   const isInsertionPoint = from === to && states[0]!.text.size === 0;
   if (isInsertionPoint && mapping.mapResult(from).deletedAcross)
@@ -139,7 +139,7 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
 }
 
 /** Shortens a change to the first `sentences` sentences of its new text. */
-export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
+export function withFirstSentences(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
   const slice = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
   return { ...change, piece: { ...change.piece, after: slice } };
@@ -171,7 +171,7 @@ export interface Proposal extends Range {
   readonly placement: 'within' | 'between';
   /** The answer has arrived completely. */
   readonly isWhole: boolean;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly ProposalPiece[];
   /**
    * The texts that were at the proposal's place while it was valid, each with the pieces that were accepted by then.
    */
@@ -196,5 +196,5 @@ interface Range {
 
 export interface OpenChange extends Range {
   readonly index: number;
-  readonly piece: Piece;
+  readonly piece: ProposalPiece;
 }

@@ -9,12 +9,12 @@ import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
-  begunProposal,
+  startProposal,
   openChanges,
   withAccepted,
   wordsOf,
   writeChanges,
-  writtenProposal,
+  withProposedText,
   type Proposal,
 } from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
@@ -85,10 +85,10 @@ describe('A proposal for a passage', () => {
 
   test('cannot be accepted, even after Undo, if its passage changed while the AI was writing', () => {
     open('The old dog slept.');
-    const newProposal = begunProposal('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
+    const newProposal = startProposal('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', newProposal));
     dispatch(state.tr.insertText('very ', 5));
-    dispatch(withProposal(state.tr, 'p', writtenProposal(proposal(), state.doc, 'The cat slept.', true)));
+    dispatch(withProposal(state.tr, 'p', withProposedText(proposal(), state.doc, 'The cat slept.', true)));
     undo(state, dispatch);
     expect(proposal().now).toBeUndefined();
   });
@@ -212,15 +212,15 @@ function proposeFor(text: string, after: string): void {
 }
 
 function propose(range: { from: number; to: number }, after: string): void {
-  const newProposal = begunProposal('p', state.doc, { ...range, placement: 'within' }, 'en');
+  const newProposal = startProposal('p', state.doc, { ...range, placement: 'within' }, 'en');
   passage = wordsBetween(range.from, range.to);
-  dispatch(withProposal(state.tr, 'p', writtenProposal(newProposal, state.doc, after, true)));
+  dispatch(withProposal(state.tr, 'p', withProposedText(newProposal, state.doc, after, true)));
 }
 
 function continueAt(at: number, after: string): void {
   select(at, at);
-  const newProposal = begunProposal('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
-  dispatch(withProposal(state.tr, 'p', writtenProposal(newProposal, state.doc, after, true)));
+  const newProposal = startProposal('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
+  dispatch(withProposal(state.tr, 'p', withProposedText(newProposal, state.doc, after, true)));
 }
 
 const select = (from: number, to: number) =>

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { drawProposals } from './drawing.ts';
-import { followed, type Proposal } from './proposal.ts';
+import { proposalAfter, type Proposal } from './proposal.ts';
 
 /**
  * Keeps the AI's proposals beside the document and moves them with every change. They are drawn over the text and never
@@ -22,7 +22,7 @@ export const proposalsPlugin = () =>
         const otherProposals = set ? before.filter(({ id }) => id !== set.id) : before;
         const followedProposals =
           tr.docChanged && otherProposals.length > 0
-            ? otherProposals.map((one) => followed(one, tr))
+            ? otherProposals.map((one) => proposalAfter(one, tr))
             : otherProposals;
         return set?.next ? [...followedProposals, set.next] : followedProposals;
       },

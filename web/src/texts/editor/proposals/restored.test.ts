@@ -11,11 +11,11 @@ import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
 import {
-  begunProposal,
+  startProposal,
   openChanges,
   withAccepted,
   writeChanges,
-  writtenProposal,
+  withProposedText,
   type Proposal,
 } from './proposal.ts';
 import { runs } from '#shared/testing/is-full.ts';
@@ -239,8 +239,8 @@ describe('Any rewritten text', () => {
         );
         const doc = docOf(`${signed.join(' ')}${notes}`);
         const text = rewrite.filter((word) => word !== '\n\n' && word !== '- ').join(' ') || 'new';
-        let proposal = writtenProposal(
-          begunProposal('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, placement: 'within' }, 'en'),
+        let proposal = withProposedText(
+          startProposal('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, placement: 'within' }, 'en'),
           doc,
           text,
           true,
@@ -272,7 +272,7 @@ function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false
   const spot = isText
     ? { from: 1, to: endPosition - 1, placement: 'within' as const }
     : { from: 0, to: endPosition, placement: 'between' as const };
-  let proposal: Proposal = writtenProposal(begunProposal('p', doc, spot, 'en'), doc, rewrite, true);
+  let proposal: Proposal = withProposedText(startProposal('p', doc, spot, 'en'), doc, rewrite, true);
   const { leavesOut } = proposal;
   let currentDoc = doc;
   for (let changes = openChanges(proposal); changes.length > 0; changes = openChanges(proposal)) {

@@ -14,7 +14,7 @@ import { minCommonShare, paragraphEnd, wordsIn, type Stretch, type Word } from '
  * capitals on words that remain, pictures, the first number of a list. `leavesOut` names what can't be kept. References that the
  * passage never had are dropped, unless their notes come with them.
  */
-export function withRestored(passage: Stretch, rewritten: Node): Restored {
+export function withRestored(passage: Stretch, rewritten: Node): RestoredText {
   const ownContent = passage.doc.slice(passage.from, passage.to).content;
   const change = new Transform(withOwnNotes(withPictures(rewritten, passage), passage));
   const losses = [
@@ -221,7 +221,7 @@ interface Run {
   readonly text: string;
 }
 
-interface Restored {
+interface RestoredText {
   readonly text: Node;
   readonly leavesOut?: string;
 }

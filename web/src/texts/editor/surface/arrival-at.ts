@@ -3,7 +3,7 @@ import type { Arrival } from '#shared/domain/books/arriving-text.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 import { footnotesIn, type NotePosition } from './footnote-places.ts';
 
-export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'before' | 'notes'> {
+export function surroundingsAt(doc: Node, from: number, to: number): Pick<Arrival, 'before' | 'notes'> {
   const { parent, parentOffset } = doc.resolve(from);
   return {
     before: parent.isTextblock ? parent.textBetween(0, parentOffset, undefined, signFor) : '',

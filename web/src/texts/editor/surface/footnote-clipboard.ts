@@ -10,7 +10,7 @@ import { pictureDeskOf } from '#web/texts/editor/pictures/picture-desk.ts';
 import { ownerId } from '#web/texts/editor/pictures/pictures-of-text.ts';
 import type { NotesAside } from './footnote-pairs.ts';
 import { footnotesIn } from './footnote-places.ts';
-import { ownMark } from './own-copies.ts';
+import { ownCopyAttribute } from './own-copies.ts';
 
 /**
  * Copies the note along with its reference, even into another chapter. The pasted note gets a new label if that chapter
@@ -58,7 +58,7 @@ class NotesSerializer extends DOMSerializer {
     const content = super.serializeFragment(...how);
     const [_fragment, _options, target] = how;
     // Inner fragments are written into a `target`, so only the outermost content gets the mark.
-    if (!target) content.firstElementChild?.setAttribute(ownMark, sourceOfCopy(this.#editor));
+    if (!target) content.firstElementChild?.setAttribute(ownCopyAttribute, sourceOfCopy(this.#editor));
     for (const sign of content.querySelectorAll('sup[data-footnote]')) {
       const note = noteOf(this.#editor.state.doc, sign.getAttribute('data-footnote')!);
       if (note)

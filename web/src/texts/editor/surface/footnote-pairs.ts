@@ -14,7 +14,7 @@ export function syncNotes(
   tr: Transaction,
   aside: NotesAside,
 ): Transaction | undefined {
-  if (transactions.some((one) => isHistoryTransaction(one) || one.getMeta(asWrittenKey) === true))
+  if (transactions.some((one) => isHistoryTransaction(one) || one.getMeta(markAsStoredKey) === true))
     return undefined;
   if (!transactions.some(({ docChanged }) => docChanged)) return undefined;
   const had = labelsOf(before);
@@ -30,7 +30,7 @@ export function syncNotes(
  * Marks a transaction that sets the text exactly as it is stored elsewhere, so that `syncNotes` adds and removes no
  * notes.
  */
-export const asWritten = (tr: Transaction): Transaction => tr.setMeta(asWrittenKey, true);
+export const markAsStored = (tr: Transaction): Transaction => tr.setMeta(markAsStoredKey, true);
 
 export function withoutNote(tr: Transaction, from: number): Transaction {
   const to = from + tr.doc.nodeAt(from)!.nodeSize;
@@ -65,6 +65,6 @@ const labelsOf = (doc: Node): string =>
     .references.map(({ label }) => label)
     .join(' ');
 
-const asWrittenKey = 'asWritten';
+const markAsStoredKey = 'asWritten';
 
 export type NotesAside = Map<string, Node>;

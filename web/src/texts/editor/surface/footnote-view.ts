@@ -10,7 +10,7 @@ export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   back.type = 'button';
   back.className = 'footnote-back';
   back.contentEditable = 'false';
-  back.append(arrow());
+  back.append(arrowIcon());
   back.setAttribute('aria-label', 'Back to the text');
   back.addEventListener('click', () => {
     const position = getPos();
@@ -29,7 +29,7 @@ export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
 };
 
 /** Lucide's `corner-left-up`, in the style of the toolbar. */
-function arrow(): SVGElement {
+function arrowIcon(): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', 'M14 9 9 4 4 9M20 20h-7a4 4 0 0 1-4-4V4');

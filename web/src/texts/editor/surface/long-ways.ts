@@ -5,14 +5,14 @@ import { Selection, TextSelection } from '@tiptap/pm/state';
  * Handles keys that move the caret far, such as Ctrl-End, in the document: in the rendered page the browser would miss
  * the target, because distant blocks aren't rendered.
  */
-export const LongWays = Extension.create({
+export const FarCaretMoves = Extension.create({
   name: 'longWays',
   addKeyboardShortcuts() {
     const { editor } = this;
-    const goToStart = () => go(editor, Selection.atStart(editor.state.doc));
-    const goToEnd = () => go(editor, Selection.atEnd(editor.state.doc));
+    const goToStart = () => moveCaretTo(editor, Selection.atStart(editor.state.doc));
+    const goToEnd = () => moveCaretTo(editor, Selection.atEnd(editor.state.doc));
     const extendTo = (end: Selection) =>
-      go(editor, TextSelection.between(editor.state.selection.$anchor, end.$head));
+      moveCaretTo(editor, TextSelection.between(editor.state.selection.$anchor, end.$head));
     return {
       'Ctrl-Home': goToStart,
       'Ctrl-End': goToEnd,
@@ -26,7 +26,7 @@ export const LongWays = Extension.create({
   },
 });
 
-function go({ view }: Editor, selection: Selection): boolean {
+function moveCaretTo({ view }: Editor, selection: Selection): boolean {
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
   return true;
 }

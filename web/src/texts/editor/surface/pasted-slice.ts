@@ -9,12 +9,12 @@ export function sliceOf(blocks: readonly object[], { schema, selection }: Editor
   const at = selection.$from;
   const content = Fragment.fromJSON(schema, blocks);
   const [first, last] = [content.firstChild, content.lastChild];
-  if (content.childCount === 1 && isList(first) && isInListItem(at)) return pointsOf(content, at);
+  if (content.childCount === 1 && isList(first) && isInListItem(at)) return sliceOfListItems(content, at);
   return new Slice(content, isParagraph(first) ? 1 : 0, isParagraph(last) ? 1 : 0);
 }
 
 /** Text before the caret stays an item before the pasted ones; text after the caret becomes an item after them. */
-function pointsOf(list: Fragment, at: ResolvedPos): Slice {
+function sliceOfListItems(list: Fragment, at: ResolvedPos): Slice {
   const points = list.firstChild!;
   const { listItem, paragraph } = points.type.schema.nodes;
   const empty = listItem!.create(null, paragraph!.create());

@@ -7,7 +7,7 @@ import { readHtml } from '#shared/domain/books/html/read-html.ts';
 import { pasteSentence } from '#shared/domain/books/importing/import-report.ts';
 import { pastedBlocks } from '#shared/domain/books/pasted-blocks.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { arrivalAt } from './arrival-at.ts';
+import { surroundingsAt } from './arrival-at.ts';
 import { footnotesIn, placeOfNote } from './footnote-places.ts';
 import { isOwnHtml } from './own-copies.ts';
 import { sliceOf } from './pasted-slice.ts';
@@ -19,11 +19,11 @@ import { linesOf, readPastedText } from './pasted-text.ts';
  */
 export const Pasting = Extension.create({
   name: 'pasting',
-  addProseMirrorPlugins: () => [pasting()],
+  addProseMirrorPlugins: () => [pastingPlugin()],
 });
 
-function pasting(): Plugin {
-  let arrive: ((view: EditorView) => Arrival) | undefined;
+function pastingPlugin(): Plugin {
+  let arrive: ((view: EditorView) => PastedContent) | undefined;
   /** Notes of the pasted content, kept apart because `withNotes` inserts them beside the chapter's other notes. */
   let notes: readonly Node[] = [];
   return new Plugin({
@@ -32,19 +32,19 @@ function pasting(): Plugin {
         arrive = undefined;
         if (isOwnHtml(html)) return html;
         if (html.length > maxHtmlCharacters) {
-          arrive = () => nothing;
+          arrive = () => nothingPasted;
           showToast({ type: 'error', message: tooLong });
           return '';
         }
         const { blocks, counts, line } = readHtml(html, { isNested: isNested(state.selection.$from) });
-        arrive = (view) => arrivalOf(blocks, line, view);
+        arrive = (view) => contentOf(blocks, line, view);
         const message = pasteSentence(counts);
         if (message) showToast({ type: 'info', message });
         return '';
       },
       clipboardTextParser(text, _at, plain, view) {
         const { blocks, line } = readPastedText(text, view.dom.lang);
-        arrive = plain ? undefined : () => arrivalOf(blocks, line, view);
+        arrive = plain ? undefined : () => contentOf(blocks, line, view);
         return sliceOf(plain ? linesOf(text) : [], view.state);
       },
       transformPasted(slice, view) {
@@ -74,17 +74,17 @@ function pasting(): Plugin {
   });
 }
 
-function arrivalOf(
+function contentOf(
   blocks: readonly BlockNode[],
   line: string | undefined,
   { state, dom }: EditorView,
-): Arrival {
+): PastedContent {
   const { from, to, $from } = state.selection;
   const arrived = pastedBlocks(blocks, {
     line,
     isInText: $from.parent.content.size > 0,
     language: dom.lang,
-    notes: arrivalAt(state.doc, from, to).notes,
+    notes: surroundingsAt(state.doc, from, to).notes,
   });
   const isNote = ({ type }: { readonly type: string }) => type === 'footnote';
   return {
@@ -125,9 +125,9 @@ const isNested = (at: ResolvedPos): boolean => at.depth > 1;
 /** In characters: ten books as Google Docs writes them. */
 const maxHtmlCharacters = 20_000_000;
 const tooLong = 'This is too long to paste. Save it as a file and import it.';
-const nothing: Arrival = { slice: Slice.empty, notes: [] };
+const nothingPasted: PastedContent = { slice: Slice.empty, notes: [] };
 
-interface Arrival {
+interface PastedContent {
   readonly slice: Slice;
   readonly notes: readonly Node[];
 }

@@ -15,7 +15,7 @@ export const SceneBreak = Extension.create({
         find: /^.+\n$/u,
         handler({ state, match: [line] }) {
           const isIntended = isSceneBreak(line) && !typingIn(editor.state).isUndone;
-          return isIntended && breakScene(state.tr) ? undefined : null;
+          return isIntended && createSceneBreak(state.tr) ? undefined : null;
         },
       }),
     ];
@@ -25,7 +25,7 @@ export const SceneBreak = Extension.create({
 export const insertSceneBreak = (editor: Editor): boolean =>
   editor.chain().focus().setHorizontalRule().scrollIntoView().run();
 
-function breakScene(tr: Transaction): boolean {
+function createSceneBreak(tr: Transaction): boolean {
   const { $from } = tr.selection;
   const { nodes } = tr.doc.type.schema;
   const [paragraph, rule] = [nodes['paragraph']!, nodes['horizontalRule']!];

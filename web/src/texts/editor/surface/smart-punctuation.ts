@@ -18,7 +18,7 @@ export const SmartPunctuation = Extension.create({
       key: composedKey,
       state: {
         init: () => undefined,
-        apply: (tr, composed) => composedStretch(tr, composed && mapped(composed, tr)),
+        apply: (tr, composed) => composedStretch(tr, composed && mapStretch(composed, tr)),
       },
       props: {
         handleTextInput(view, from, _to, text, deflt) {
@@ -90,7 +90,7 @@ function composedStretch(tr: Transaction, composed: Stretch | undefined): Stretc
   return wholeRange;
 }
 
-const mapped = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
+const mapStretch = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
   from: mapping.map(from, -1),
   to: mapping.map(to, 1),
 });

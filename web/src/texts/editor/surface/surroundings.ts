@@ -10,7 +10,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 export const Surroundings = Extension.create({
   name: 'surroundings',
   addProseMirrorPlugins: () => [
-    new Plugin<Marked>({
+    new Plugin<MarkedSurroundings>({
       key: surroundingsKey,
       state: {
         init: (_config, state) => markSurroundings(state),
@@ -27,8 +27,8 @@ export const Surroundings = Extension.create({
   ],
 });
 
-const surroundingsKey = new PluginKey<Marked>('surroundings');
-const reach = 60;
+const surroundingsKey = new PluginKey<MarkedSurroundings>('surroundings');
+const markedBlocksPerSide = 60;
 
 /**
  * Returns whether the current block has a mark. A paragraph that becomes a list or a quotation is a new block without
@@ -40,20 +40,21 @@ function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: Edi
   return decorations.find(at, end).some(({ from, to }) => from === at && to === end);
 }
 
-function markSurroundings(state: EditorState, before?: Marked): Marked {
+function markSurroundings(state: EditorState, before?: MarkedSurroundings): MarkedSurroundings {
   const current = state.selection.$head.index(0);
   // The marks stay where they are until the caret has moved some way from their centre.
-  const center = before && Math.abs(before.center - current) < reach / 2 ? before.center : current;
+  const center =
+    before && Math.abs(before.center - current) < markedBlocksPerSide / 2 ? before.center : current;
   const decorations: Decoration[] = [];
   state.doc.forEach((block, offset, index) => {
-    if (Math.abs(index - center) > reach) return;
+    if (Math.abs(index - center) > markedBlocksPerSide) return;
     const name = index === current ? 'is-near is-current' : 'is-near';
     decorations.push(Decoration.node(offset, offset + block.nodeSize, { class: name }));
   });
   return { current, center, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
-interface Marked {
+interface MarkedSurroundings {
   readonly current: number;
   readonly center: number;
   readonly decorations: DecorationSet;

@@ -30,7 +30,7 @@ export function Toolbar({
   // A string, because strings are compared by value: the toolbar then renders only when a button changes.
   const activeNames = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => (state ? stateOf(editor) : ''),
+    selector: ({ editor: { state } }) => (state ? namesOfActiveTools(editor) : ''),
   });
   const openPanels = {
     find: finding,
@@ -120,7 +120,7 @@ const canLink = (editor: Editor) => !editor.state.selection.empty || editor.isAc
 
 const withKeys = (label: string, keys: string | undefined) => (keys ? `${label} (${keys})` : label);
 
-const stateOf = (editor: Editor): string =>
+const namesOfActiveTools = (editor: Editor): string =>
   [
     ...[1, 2, 3].filter((level) => editor.isActive('heading', { level })).map((level) => `heading${level}`),
     ...[

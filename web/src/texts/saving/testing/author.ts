@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { aBrowser, Device } from './browser.ts';
-import { calm, type aDesk, type Page } from './desk.ts';
+import { calm, type aServerWithPages, type Page } from './desk.ts';
 
 /**
  * Models one author in one tab who types letters at the end of a paragraph, deletes them there, leaves and comes back,
@@ -177,7 +177,7 @@ export const initialText = `${prefix}zy\n\n${theEnd}`;
 const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 interface AuthorOptions {
-  readonly desk: ReturnType<typeof aDesk>;
+  readonly desk: ReturnType<typeof aServerWithPages>;
   readonly browser: ReturnType<typeof aBrowser>;
   readonly device: Device;
   readonly withDevice?: boolean;

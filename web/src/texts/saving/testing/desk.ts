@@ -15,7 +15,11 @@ import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
  * late, lost or overtaken. The pages are the product's own code from `openText` on; what they keep on their device
  * outlives them.
  */
-export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind: TextKind = chapterKind) {
+export function aServerWithPages(
+  browser: ReturnType<typeof aBrowser>,
+  first: string,
+  kind: TextKind = chapterKind,
+) {
   let text: SavedText = { content: first, revision: 1, saveId: '', savedOver: '', recentSaves: [] };
   const acceptedIds: string[] = [];
   const pages: Page[] = [];
@@ -69,7 +73,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     accepted: () => acceptedIds,
     open(tab = browser.newTab()): Page {
       return browser.inNewPage(tab, (life) => {
-        const page: Page = { life, opened: openText({ ...common, server: serverOf(life) }) };
+        const page: Page = { life, opened: openText({ ...commonOptions, server: serverOf(life) }) };
         pages.push(page);
         void begin(page);
         return page;
@@ -163,7 +167,7 @@ export const calm = () => new Promise<void>((resolve) => void setImmediate(resol
 
 const isOver = ({ isLeft, life }: Page) => isLeft && life.listeners.size === 0;
 
-const common = {
+const commonOptions = {
   userid: 'ada',
   collection: 'book_1',
   id: 'chap_1',

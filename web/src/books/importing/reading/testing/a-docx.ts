@@ -14,12 +14,12 @@ export function aDocx(
       ...others.map((name) => [name.replace(/\d+$/, ''), `${name}.xml`] as const),
       ...Object.entries(related).map(([id, [kind, target]]) => [kind, target, id] as const),
     ]),
-    'word/styles.xml': `<w:styles ${w}>${[1, 2, 3].map((level) => style(`Heading${level}`, `heading ${level}`)).join('')}${style('TOC1', 'toc 1')}${styles}</w:styles>`,
-    'word/document.xml': `<w:document ${w}><w:body>${body}</w:body></w:document>`,
+    'word/styles.xml': `<w:styles ${wordNamespaces}>${[1, 2, 3].map((level) => style(`Heading${level}`, `heading ${level}`)).join('')}${style('TOC1', 'toc 1')}${styles}</w:styles>`,
+    'word/document.xml': `<w:document ${wordNamespaces}><w:body>${body}</w:body></w:document>`,
     ...Object.fromEntries(
       Object.entries(parts).map(([name, text]) => [
         `word/${name}.xml`,
-        `<w:${rootOf(name)} ${w}>${text}</w:${rootOf(name)}>`,
+        `<w:${rootOf(name)} ${wordNamespaces}>${text}</w:${rootOf(name)}>`,
       ]),
     ),
   };
@@ -69,14 +69,14 @@ export const field = (instruction: string, result: string): string =>
 export const ruby = (base: string, reading: string): string =>
   `<w:r><w:ruby><w:rubyPr/><w:rt>${run(reading)}</w:rt><w:rubyBase>${run(base)}</w:rubyBase></w:ruby></w:r>`;
 
-export const control = (inner: string, properties = ''): string =>
+export const contentControl = (inner: string, properties = ''): string =>
   `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`;
 
 export const item = (text: string, numId: number, level = 0, properties = ''): string =>
   `<w:p><w:pPr>${properties}<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${numId}"/></w:numPr></w:pPr>${text && run(text)}</w:p>`;
 
 /** A list whose levels are given as format and label: `['decimal', '%1.']`. */
-export const numbered = (
+export const numberedList = (
   id: number,
   levels: readonly (readonly [format: string, label: string, more?: string])[],
   overrides = '',
@@ -94,13 +94,13 @@ const relations = (all: readonly (readonly [type: string, target: string, id?: s
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
     .map(
       ([type, target, id], index) =>
-        `<Relationship Id="${id ?? `r${index}`}" Type="${office}/${type}" Target="${target}"/>`,
+        `<Relationship Id="${id ?? `r${index}`}" Type="${officeNamespace}/${type}" Target="${target}"/>`,
     )
     .join('')}</Relationships>`;
 
 export const style = (id: string, name: string, inner = '', type = 'paragraph'): string =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${inner}</w:style>`;
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const w =
+const officeNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const wordNamespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 export function anEpub(
   pages: Readonly<Record<string, string>>,
-  { contents = [], metadata = '', aside = [], missing = [] }: Made = {},
+  { contents = [], metadata = '', aside = [], missing = [] }: EpubParts = {},
 ): Uint8Array {
   const names = [...missing, ...Object.keys(pages)];
   const files: Record<string, string> = {
@@ -39,7 +39,7 @@ export interface ContentsEntry {
   readonly below?: readonly ContentsEntry[];
 }
 
-interface Made {
+interface EpubParts {
   readonly contents?: readonly ContentsEntry[];
   readonly metadata?: string;
   /** Pages outside the reading order. */

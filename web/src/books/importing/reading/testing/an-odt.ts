@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 export function anOdt(
   body: string,
-  { styles = '', automatic = '', masters = '', meta = '', files = {}, manifest = '' }: Made = {},
+  { styles = '', automatic = '', masters = '', meta = '', files = {}, manifest = '' }: OdtFileParts = {},
 ): Uint8Array {
   const parts = {
     mimetype,
@@ -15,7 +15,7 @@ export function anOdt(
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
-export const aFlatOdt = (body: string, { automatic = '', meta = '' }: Made = {}): Uint8Array =>
+export const aFlatOdt = (body: string, { automatic = '', meta = '' }: OdtFileParts = {}): Uint8Array =>
   strToU8(
     `<?xml version="1.0"?>\n<office:document ${namespaces} office:mimetype="${mimetype}"><office:meta>${meta}</office:meta><office:styles>${usualStyles}</office:styles><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document>`,
   );
@@ -54,7 +54,7 @@ export const style = (
 ): string =>
   `<style:style style:name="${name}" style:family="${family}" ${attributes}><style:text-properties ${properties}/></style:style>`;
 
-export const numbers = (name: string, start = 1): string =>
+export const numberedListStyle = (name: string, start = 1): string =>
   `<text:list-style style:name="${name}"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="." text:start-value="${start}"/><text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix=")"/><text:list-level-style-number text:level="3" style:num-format="1" text:display-levels="3"/></text:list-style>`;
 
 const mimetype = 'application/vnd.oasis.opendocument.text';
@@ -77,7 +77,7 @@ const namespaces = ['office', 'text', 'style', 'table', 'draw', 'fo', 'xlink', '
   .map((name) => `xmlns:${name}="urn:${name}"`)
   .join(' ');
 
-interface Made {
+interface OdtFileParts {
   readonly styles?: string;
   readonly automatic?: string;
   readonly masters?: string;

@@ -3,7 +3,7 @@ import type { EncodingName } from '#web/books/importing/reading/encodings.ts';
 /** Encodes a text by looking its characters up among those that the decoder makes of one or two bytes. */
 export function bytesIn(encoding: EncodingName, text: string): Uint8Array {
   if (encoding.startsWith('utf-16')) return utf16(text, encoding === 'utf-16be');
-  const bytes = tableOf(encoding);
+  const bytes = bytesOfCharacters(encoding);
   return new Uint8Array(
     Array.from(text).flatMap((character) => {
       const found = bytes.get(character);
@@ -19,10 +19,10 @@ function utf16(text: string, isBigEndian: boolean): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-const tables = new Map<EncodingName, ReadonlyMap<string, readonly number[]>>();
+const bytesByEncoding = new Map<EncodingName, ReadonlyMap<string, readonly number[]>>();
 
-function tableOf(encoding: EncodingName): ReadonlyMap<string, readonly number[]> {
-  const known = tables.get(encoding);
+function bytesOfCharacters(encoding: EncodingName): ReadonlyMap<string, readonly number[]> {
+  const known = bytesByEncoding.get(encoding);
   if (known) return known;
   const decoder = new TextDecoder(encoding);
   const table = new Map<string, readonly number[]>();
@@ -33,6 +33,6 @@ function tableOf(encoding: EncodingName): ReadonlyMap<string, readonly number[]>
   for (let first = 0; first < 256; first += 1) add(first);
   for (let first = 128; first < 256; first += 1)
     for (let second = 64; second < 256; second += 1) add(first, second);
-  tables.set(encoding, table);
+  bytesByEncoding.set(encoding, table);
   return table;
 }
