@@ -53,7 +53,7 @@ function headingsWithoutContent(parent: MarkupElement, isRemoved: IsRemoved): Ma
 }
 
 export const isNotesTitle = (line: string): boolean =>
-  /^(?:(?:foot|end)?notes?|fu(?:ß|ss)noten|anmerkungen|notas|notes de bas de page|note|noten|примечания)\.?:?$/iu.test(
+  /^(?:(?:foot|end)?notes?|fu(?:ß|ss)noten|anmerkungen|notas|notes de bas de page|note|noten|przypisy|poznámky|noter|примечания|注釈?(?:一覧)?|注释|脚注|尾注|הערות|الهوامش)\.?:?$/iu.test(
     line,
   );
 

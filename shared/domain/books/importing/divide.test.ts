@@ -53,6 +53,17 @@ describe('When an import makes parts and chapters from headings,', () => {
     ]);
   });
 
+  it('headings above a part are parts of their own if their titles are too long for one', () => {
+    const long = 'Wide sea '.repeat(20).trim();
+    const headings = [h(1, long, 0), h(2, `${long}s`, 0), h(3, 'Part One', 0), h(4, 'One', 9_000)];
+    expect(headingRolesAt(headings, 4)).toEqual([
+      { kind: 'part', title: long },
+      { kind: 'part', title: `${long}s` },
+      { kind: 'part', title: 'Part One' },
+      { kind: 'chapter' },
+    ]);
+  });
+
   it('headings in the table of contents become chapters, or parts if their texts are too long', () => {
     const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
     expect(defaultChapterLevel(short, { most: 400, listed: 1 })).toBe(1);

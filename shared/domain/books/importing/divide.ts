@@ -1,10 +1,12 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isPartLine } from './chapter-words.ts';
 
 /**
  * Decides what each heading becomes if headings of `level` start chapters. Headings below `level` stay inside a
  * chapter. A heading above `level` is a part if it contains chapters, or if it has no text and its title names a part;
  * otherwise it is a chapter, such as a prologue. If several headings above `level` follow each other without a chapter
- * between them, the lowest of them is the part, with all their titles: "Volume One · Part Two".
+ * between them, the lowest of them is the part, with all their titles: "Volume One · Part Two". If these are too long
+ * for one title, each heading is a part of its own.
  */
 export function headingRolesAt(sections: readonly Section[], level: number): HeadingRole[] {
   const nextSections = outerNextSections(sections, level);
@@ -12,14 +14,18 @@ export function headingRolesAt(sections: readonly Section[], level: number): Hea
   return sections.map((section, index): HeadingRole => {
     if (section.level > level) return { kind: 'inside' };
     while (above.length > 0 && above.at(-1)!.level >= section.level) above.pop();
-    const title = [...above, section].map((each) => each.title).join(' · ');
+    const joined = joinedTitle([...above, section]);
+    const title = fitsTitle(joined) ? joined : section.title;
     const { next, words } = nextSections[index]!;
     if (!hasLowerHeading(sections, index, next)) {
       const isPart = words === 0 && section.level < level && isPartLine(section.title);
       return isPart ? { kind: 'part', title } : { kind: 'chapter' };
     }
     above.push(section);
-    const isOuterHeading = words === 0 && hasLowerHeading(sections, next!, nextSections[next!]!.next);
+    const isOuterHeading =
+      words === 0 &&
+      hasLowerHeading(sections, next!, nextSections[next!]!.next) &&
+      fitsTitle(joinedTitle([...above, sections[next!]!]));
     return isOuterHeading ? { kind: 'above' } : { kind: 'part', title };
   });
 }
@@ -67,6 +73,10 @@ function isLevelOfParts(sections: readonly Section[], level: number, all: number
     holds && ownWords + below >= all / 2 && (isNamed || ownWords <= (ownWords + below) * maxIntroductionShare)
   );
 }
+
+const joinedTitle = (sections: readonly Section[]): string => sections.map(({ title }) => title).join(' · ');
+
+const fitsTitle = (title: string): boolean => title.length <= bookLimits.titleCharacters;
 
 const hasLowerHeading = (sections: readonly Section[], index: number, next: number | undefined) =>
   (sections[next ?? -1]?.level ?? 0) > sections[index]!.level;

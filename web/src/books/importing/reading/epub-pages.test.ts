@@ -10,6 +10,32 @@ import { bytesIn } from './testing/bytes-in.ts';
 import { lossesIn } from './testing/losses-in.ts';
 import { anEpub } from './testing/an-epub.ts';
 
+describe('A page with a title page or a table of contents', () => {
+  const titlePage = (inner: string) => `<section epub:type="titlepage">${inner}</section>`;
+
+  it('keeps its other text', async () => {
+    const pages = {
+      'front.xhtml': `${titlePage('<h1>The Sea</h1>')}<section><h1>Advisers</h1><p>Bob Ray knows gulls.</p></section>`,
+      'one.xhtml': '<h1>One</h1><p>Fog.</p>',
+    };
+    expect(await readChapters(anEpub(pages))).toEqual(['Advisers: Bob Ray knows gulls.', 'One: Fog.']);
+    expect(await sentencesOf(anEpub(pages))).toEqual(['Nothing was left out.']);
+  });
+
+  it('is in the report if it has more than the details of the book', async () => {
+    const contents =
+      '<nav epub:type="toc"><h2>Contents</h2><ol><li><a href="one.xhtml">One</a></li></ol></nav>';
+    const pages = {
+      'title.xhtml': `<body epub:type="frontmatter titlepage"><h1>The Sea</h1><p>Printed by Gull &amp; Sons</p></body>`,
+      'toc.xhtml': contents,
+      'one.xhtml': '<h1>One</h1><p>Fog.</p>',
+    };
+    expect(await sentencesOf(anEpub(pages))).toEqual([
+      '1 table of contents (“Contents One”) and 1 title page (“The Sea Printed by Gull & Sons”) were left out.',
+    ]);
+  });
+});
+
 describe('The page numbers of a printed edition', () => {
   it.each([
     ['by type', '<span epub:type="pagebreak" id="p12" title="12">12</span>'],

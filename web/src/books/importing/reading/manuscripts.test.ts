@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { openFile } from './open-file.ts';
-import { aDocx, heading, note, noteMark, para, picture, run, table } from './testing/a-docx.ts';
+import { aDocx, heading, note, noteMark, para, picture, run, style, table } from './testing/a-docx.ts';
 import { anEpub, type ContentsEntry } from './testing/an-epub.ts';
 import { refusals } from './unreadable.ts';
 
@@ -35,6 +35,26 @@ describe('A Word manuscript', () => {
       }),
     );
     expect(chapters).toEqual(['One: Sea.[^1]\n\n[^1]: Written at sea.', 'Two: Fog.']);
+  });
+
+  it.each([
+    ['Ada Byron', 'User', 'Ada Byron'],
+    ['Ada Byron and Bob', 'Ada Byron;Bob', 'Ada Byron;Bob'],
+  ])('with “%s” on its title page and the author “%s” is by “%s”', async (line, creator, author) => {
+    const byline = `<w:p><w:pPr><w:pStyle w:val="Author"/></w:pPr>${run(line)}</w:p>`;
+    const bytes = aDocx(
+      byline + para(run('Sea.')),
+      {},
+      {
+        styles: style('Author', 'Author'),
+        files: {
+          'docProps/core.xml': `<cp:coreProperties><dc:creator>${creator}</dc:creator></cp:coreProperties>`,
+        },
+      },
+    );
+    const { details, cut } = await openFile('a.docx', bytes);
+    expect(details.author).toBe(author);
+    expect(importSentences(cut().report)).toEqual(['Nothing was left out.']);
   });
 
   it('keeps tables as tables and joins no words in their cells', async () => {

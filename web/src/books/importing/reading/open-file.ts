@@ -89,10 +89,9 @@ function dividableText({
   format,
 }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
-  const details = { ...metadata, ...found, ...(metadata.author && { author: metadata.author }) };
-  const titlePage = (['title', 'subtitle', 'author'] as const).flatMap((name) =>
-    found[name] === undefined ? [] : [details[name] ?? ''],
-  );
+  const author = metadata.author && isNamedIn(found.author, metadata.author) ? metadata.author : found.author;
+  const details = { ...metadata, ...found, ...(author && { author }) };
+  const titlePage = [found.title, found.subtitle, found.author].filter((line) => line !== undefined);
   const cutNow = ({ entries: split, ways, way }: SplitText, onProgress?: OnProgress): CutFile => {
     const entries = finishedEntries(split, notes, onProgress);
     const lost = lostLetters(withArrivedDescriptions(pieces, blocks), [
@@ -122,6 +121,13 @@ function dividableText({
     },
   };
 }
+
+/**
+ * Whether the title page has all names of the metadata, which separate them better. Otherwise the metadata may name the
+ * user of a computer.
+ */
+const isNamedIn = (titlePage: string | undefined, names: string): boolean =>
+  titlePage === undefined || names.split(';').every((name) => titlePage.includes(name.trim()));
 
 const readingShare = 0.5;
 /** Types of documents, templates and master documents begin with this. */

@@ -4,17 +4,19 @@ import { createImportCounter } from '#shared/domain/books/html/counting.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { flowOf } from './epub-flow.ts';
-import { markupIn, readPackage } from './epub-package.ts';
+import { markupIn, readPackage, type EpubPackage } from './epub-package.ts';
 import { foundPictures } from './found-pictures.ts';
 import { styleSheetsIn } from './epub-styles.ts';
 import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { pathFrom } from '#shared/domain/books/html/path-from.ts';
 import { pictureAddress } from '#shared/domain/books/html/pictures-in-markup.ts';
-import type { Page } from '#shared/domain/books/html/page-tree.ts';
+import { isElement, type Page } from '#shared/domain/books/html/page-tree.ts';
+import { lettersOf, type RawPiece } from './lost-letters.ts';
 import { progressBetween, type OnProgress } from './progress.ts';
 import { piecesOfMarkup } from './raw-markup.ts';
 import type { ReadText } from './read-text.ts';
+import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
@@ -24,10 +26,12 @@ import type { Archive } from './unzip.ts';
  */
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
-  const pages = book.pages.flatMap(({ path }, index) => {
+  const opened = book.pages.map(({ path }, index) => {
     progressBetween(onProgress, 0, 0.5)(index / book.pages.length);
-    return pageAt(archive, path, book.isOwnExport);
+    return pageAt(archive, path, book);
   });
+  const pages = opened.flatMap(({ page }) => page ?? []);
+  const leftOut = opened.flatMap((each) => each.leftOut);
   const listings = book.items.filter(({ path }) => archive.has(path));
   const contents = contentsOf(listings, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
@@ -56,6 +60,8 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     'pagesAtEnd',
     arrived.filter(({ isAside, blocks }) => isAside && blocks.some(isShown)).length,
   );
+  for (const name of ['titlePages', 'contents'] as const)
+    counter.onFound(name, leftOut.filter(({ toldAs, fate }) => toldAs === name && fate === 'leftOut').length);
   refusePictures(parsed.pages, {
     isFixed: book.isFixed,
     hasPictures: (parsed.counts.pictures ?? 0) + found.pictures.length > 0,
@@ -67,6 +73,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     counts: counter.counts,
     pieces: [
       ...pages.flatMap(({ body }) => piecesOfMarkup(body, book.isOwnExport)),
+      ...leftOut,
       { text: book.missingPages.join(', '), toldAs: 'missingPages', fate: 'leftOut' },
     ],
     cover: book.cover,
@@ -74,19 +81,42 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   };
 }
 
-/** Skips cover, title page and table of contents: programs generate them, so they aren't part of the author's text. */
-function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
+/**
+ * Leaves out covers, title pages and tables of contents: programs generate them, so they aren't part of the author's
+ * text. Anything else on their pages is.
+ */
+function pageAt(archive: Archive, path: string, { isOwnExport, details }: EpubPackage): OpenedPage {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  return isGeneratedPage(body) || (isOwnExport && isOwnFrontMatter(body)) ? [] : [{ path, body }];
+  if (isOwnExport && isOwnFrontMatter(body)) return { leftOut: [] };
+  const generated = isGenerated(body) ? [body] : body.children.filter(isElement).filter(isGenerated);
+  const leftOut = isOwnExport ? [] : generated.map((element) => generatedPiece(element, details));
+  const children = body.children.filter((child) => !isElement(child) || !generated.includes(child));
+  const isWhole = generated.length === 0;
+  if (generated.includes(body) || (!isWhole && !children.some(isElement))) return { leftOut };
+  return { page: { path, body: isWhole ? body : { ...body, children } }, leftOut };
 }
 
-const isGeneratedPage = (body: MarkupElement): boolean =>
-  [body, ...body.children].some(
-    (element) =>
-      typeof element !== 'string' &&
-      /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
-  );
+const isGenerated = ({ attributes }: MarkupElement): boolean =>
+  /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(attributes['epub:type'] ?? '');
+
+/** A title page that only repeats details of the book needn't be in the report. */
+function generatedPiece(element: MarkupElement, details: BookDetails): RawPiece {
+  const lines = piecesOfMarkup(element).map(({ text }) => text.trim());
+  const text = lines.join(' ');
+  const type = element.attributes['epub:type'] ?? '';
+  if (/\btoc\b/.test(type)) return { text, toldAs: 'contents', fate: 'leftOut' };
+  const known = lettersOf(Object.values(details).join(' '));
+  const isKnown = lines.every((line) => known.includes(lettersOf(line.replace(/^by\s/i, ''))));
+  return isKnown || /\blandmarks\b/.test(type)
+    ? { text, fate: 'optional' }
+    : { text, toldAs: 'titlePages', fate: 'leftOut' };
+}
+
+interface OpenedPage {
+  readonly page?: Page;
+  readonly leftOut: readonly RawPiece[];
+}
 
 /**
  * Whether a page is the copyright page or the dedication. In our own exports, such a page is read as details of the

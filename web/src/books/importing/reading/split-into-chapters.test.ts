@@ -117,6 +117,17 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['part Morning: ', 'chapter One: Not a chapter|a', 'chapter Two: b']);
   });
 
+  it('takes each line of authors from the title page', () => {
+    const { entries, details } = cut(
+      role('book-title', 'The Sea'),
+      role('book-author', 'Ada'),
+      role('book-author', 'Bob'),
+      p('a'),
+    );
+    expect(details).toEqual({ title: 'The Sea', author: 'Ada; Bob' });
+    expect(entries).toEqual(['chapter : a']);
+  });
+
   it('uses another division when the author chooses it', () => {
     const text = [h(1, 'One'), p('a'), h(2, 'Two'), p('b'), h(1, 'Three'), h(2, 'Four'), p('c')];
     expect(splitIntoChapters(text).ways).toEqual([

@@ -19,8 +19,11 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   };
   const rest = blocks.filter((block, index) => {
     const detail = index < 20 && fitsTitle(block) ? roles[roleOf(block) ?? ''] : undefined;
-    if (detail === undefined || details[detail] !== undefined) return true;
-    details[detail] = lineOf(block);
+    if (detail === undefined) return true;
+    const before = detail === 'author' ? details.author : undefined;
+    const line = before === undefined ? lineOf(block) : `${before}; ${lineOf(block)}`;
+    if (details[detail] !== before || line.length > bookLimits.titleCharacters) return true;
+    details[detail] = line;
     return false;
   });
   const firstAt = rest.findIndex(({ type }) => type !== 'pageBreak');
