@@ -152,23 +152,26 @@ describe('The pages of an e-book', () => {
       '<section id="one"><div><svg><image href="one.png"/></svg></div></section>',
     ],
     ['has no id', '<div><img src="one.png" alt=""/></div>'],
-  ])('get their title from the table of contents if the picture at their start %s', async (_where, picture) => {
-    const chapters = await readChapters(
-      anEpub(
-        {
-          'a.xhtml': `${picture}<p>First.</p>`,
-          'b.xhtml': '<body id="two"><p><img/></p><p>Second.</p></body>',
-        },
-        {
-          contents: [
-            { title: 'The Ferry', to: 'a.xhtml#one' },
-            { title: 'The Fog', to: 'b.xhtml#two' },
-          ],
-        },
-      ),
-    );
-    expect(chapters).toEqual(['The Ferry: First.', 'The Fog: Second.']);
-  });
+  ])(
+    'get their title from the table of contents if the picture at their start %s',
+    async (_where, picture) => {
+      const chapters = await readChapters(
+        anEpub(
+          {
+            'a.xhtml': `${picture}<p>First.</p>`,
+            'b.xhtml': '<body id="two"><p><img/></p><p>Second.</p></body>',
+          },
+          {
+            contents: [
+              { title: 'The Ferry', to: 'a.xhtml#one' },
+              { title: 'The Fog', to: 'b.xhtml#two' },
+            ],
+          },
+        ),
+      );
+      expect(chapters).toEqual(['The Ferry: First.', 'The Fog: Second.']);
+    },
+  );
 
   it('are read in the encoding that they declare if they are not in UTF-8', async () => {
     const page = '<?xml version="1.0" encoding="windows-1251"?><html><body><h1>Ночь</h1></body></html>';

@@ -90,7 +90,11 @@ function matchesOf(doc: Node, search: Search, within: TextRange | undefined): re
 }
 
 /** Returns the author's last selection; the find bar's own selections don't count. */
-function authorSelectionAfter(tr: Transaction, { selected }: FindState, isOfBar: boolean): TextRange | undefined {
+function authorSelectionAfter(
+  tr: Transaction,
+  { selected }: FindState,
+  isOfBar: boolean,
+): TextRange | undefined {
   if (isOfBar || !tr.selectionSet) return tr.docChanged ? mapRange(selected, tr.mapping) : selected;
   const { from, to, empty } = tr.selection;
   return empty ? undefined : { from, to };
