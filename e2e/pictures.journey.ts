@@ -1,17 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
-import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
-import {
-  authorAt,
-  bookOfOneChapter,
-  clickAtEnd,
-  expectState,
-  goToEnd,
-  manuscriptOf,
-  pressMoreTool,
-} from './chapters.ts';
-import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
+import { authorAt, bookOfOneChapter, clickAtEnd, expectState, goToEnd, manuscriptOf } from './chapters.ts';
+import { allowMinutes, expect, isFirefox, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
+import { aPng, choosePicture, describePicture, expectLoaded } from './picture-steps.ts';
 import { ownOrigin } from './ports.ts';
 
 test('pictures are added to a chapter, described, and still there after a reload', async ({ page }) => {
@@ -23,16 +15,18 @@ test('pictures are added to a chapter, described, and still there after a reload
   await test.step('a picture is chosen from a file, and described while it is uploaded', async () => {
     await goToEnd(page, 0);
     await choosePicture(page, 300);
-    await describe(page, 'A map of the salt road', 'The road in June');
+    await describePicture(page, 'A map of the salt road', 'The road in June');
     await expectLoaded(text.getByRole('img', { name: 'A map of the salt road' }));
     await expect(text.getByText('The road in June')).toBeVisible();
+    await expectGround(text.getByRole('img', { name: 'A map of the salt road' }));
   });
 
   await test.step('a pasted picture without a description is decorative', async () => {
     await goToEnd(page, 1);
-    await pastePicture(text, 200);
+    await pastePicture(text, 200, 1_600);
     await page.getByRole('dialog', { name: 'Picture' }).getByRole('button', { name: 'Close' }).click();
     await expectLoaded(text.locator('img').nth(1));
+    await expectGround(text.locator('img').nth(1));
     await page.keyboard.type('Three.');
   });
 
@@ -71,14 +65,15 @@ test('visitors see the picture of a post while it is published, and no longer af
   await openSignedIn(page, `/books/posts/${post.id}`);
   const text = page.getByRole('textbox', { name: 'Post text' });
   await clickAtEnd(text.locator('p').first());
-  await choosePicture(page, 400);
-  await describe(page, 'A map of the coast', 'North is up');
+  await choosePicture(page, 400, 1_600);
+  await describePicture(page, 'A map of the coast', 'North is up');
   await expectLoaded(text.getByRole('img', { name: 'A map of the coast' }));
   await expectState(page, /^Saved/);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expectLoaded(preview.getByRole('img', { name: 'A map of the coast' }));
+  await expectGround(preview.getByRole('img', { name: 'A map of the coast' }));
   await preview.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -90,6 +85,9 @@ test('visitors see the picture of a post while it is published, and no longer af
   await visitor.goto(`/blog/${post.id}`);
   const shown = visitor.getByRole('img', { name: 'A map of the coast' });
   await expectLoaded(shown);
+  // The styles for forced colours load with the app, at the first sign of use.
+  await visitor.mouse.move(1, 1);
+  await expectGround(shown);
   await expect(visitor.getByText('North is up')).toBeVisible();
   const address = (await shown.getAttribute('src'))!;
   expect((await visitor.request.get(address)).status()).toBe(200);
@@ -102,21 +100,7 @@ test('visitors see the picture of a post while it is published, and no longer af
   await visitor.context().close();
 });
 
-/** Pictures of different widths have different names. */
-async function choosePicture(page: Page, width: number): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await pressMoreTool(page, 'Picture…');
-  await (await chooser).setFiles({ name: 'map.png', mimeType: 'image/png', buffer: aPng(width) });
-}
-
-async function describe(page: Page, description: string, caption: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Picture' });
-  await dialog.getByLabel('Description').fill(description);
-  await dialog.getByLabel('Caption').fill(caption);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-}
-
-const pastePicture = (text: Locator, width: number): Promise<void> =>
+const pastePicture = (text: Locator, width: number, height: number): Promise<void> =>
   text.evaluate(
     (element, bytes) => {
       const clipboardData = new DataTransfer();
@@ -126,10 +110,26 @@ const pastePicture = (text: Locator, width: number): Promise<void> =>
       Object.defineProperty(event, 'clipboardData', { value: clipboardData });
       element.dispatchEvent(event);
     },
-    [...aPng(width)],
+    [...aPng(width, height)],
   );
 
-const expectLoaded = (image: Locator): Promise<void> =>
-  expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-
-const aPng = (width: number): Buffer => Buffer.from(pngOf(redAndBlue(width, Math.round(width / 2))));
+/** Behind a picture, and nowhere beside it, is a light ground in the dark theme and in forced colours. */
+async function expectGround(image: Locator): Promise<void> {
+  const page = image.page();
+  for (const { media, ground } of [
+    { media: { colorScheme: 'light' }, ground: 'rgba(0, 0, 0, 0)' },
+    { media: { colorScheme: 'dark' }, ground: 'rgb(252, 253, 251)' },
+    { media: { forcedColors: 'active' }, ground: 'rgb(255, 255, 255)' },
+  ] as const) {
+    await page.emulateMedia(media);
+    await expect(image).toHaveCSS('background-color', ground);
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  if (isFirefox()) return;
+  const ratio = (element: SVGElement | HTMLElement) => {
+    const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+    const { width, height } = element.getBoundingClientRect();
+    return width / height / (naturalWidth / naturalHeight);
+  };
+  expect(await image.evaluate(ratio)).toBeCloseTo(1, 2);
+}

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
-import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import {
@@ -14,6 +12,7 @@ import {
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
 import { authorAt, pressMoreTool } from './chapters.ts';
+import { exportedFile } from './exported-file.ts';
 import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -80,7 +79,7 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
   await page.locator('[data-panel=export]').first().click();
   for (const format of ['EPUB', 'Word', 'Manuscript'])
     await test.step(`importing the ${format} export gives the same chapters as the exported book`, async () => {
-      const file = await exported(page, format);
+      const file = await exportedFile(page, format);
       const { cut } = await openFile('the-long-coast', file);
       expect(
         cut().entries.flatMap(({ kind, title, content }) => (kind === 'chapter' ? [{ title, content }] : [])),
@@ -90,14 +89,6 @@ test('a 120,000-word manuscript is imported, split, narrated and exported with t
       expect(messages.filter(({ severity }) => /error|fatal|warning/i.test(severity))).toEqual([]);
     });
 });
-
-async function exported(page: Page, format: string): Promise<Uint8Array> {
-  const download = page.waitForEvent('download', { timeout: 120_000 });
-  await page.getByRole('button', { name: new RegExp(`^${format}`) }).click();
-  // a message that appears under the mouse stays, and would cover the next button
-  await page.mouse.move(0, 0);
-  return readFile(await (await download).path());
-}
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 

@@ -4,6 +4,7 @@ import { contrastOf } from '#shared/domain/channels/header-colors.ts';
 
 const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
 const base = readFileSync('web/src/ui/ui.css', 'utf8');
+const forcedColors = readFileSync('web/src/ui/forced-colors.css', 'utf8');
 const themes = ['light', 'dark'] as const;
 const grounds = ['paper', 'sheet', 'well'];
 
@@ -56,6 +57,16 @@ describe.each(themes)('In the theme “%s”', (theme) => {
       for (const name of ['edge', 'accent'])
         expect([name, ground, contrast(name, ground, theme) >= 3]).toEqual([name, ground, true]);
   });
+});
+
+test('drawings on transparent ground are seen in the dark theme and in forced colours', () => {
+  const rule = /:is\(\.picture-frame, \.post-text figure\) > img \{[^}]*\}/;
+  const [, dark = ''] = /--color-picture: light-dark\(transparent, (#\w{6})\)/.exec(tokens) ?? [];
+  expect(contrastOf('#000000', dark)).toBeGreaterThanOrEqual(15);
+  expect(rule.exec(base)?.[0]).toContain('background: var(--color-picture)');
+  expect(rule.exec(forcedColors)?.[0]).toMatch(
+    /--color-picture: var\(--color-white\);\s+forced-color-adjust: none/,
+  );
 });
 
 function contrast(name: string, ground: string, theme: (typeof themes)[number]): number {

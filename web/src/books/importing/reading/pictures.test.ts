@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { provisionalName } from '#shared/domain/books/importing/provisional-pictures.ts';
 import { openFile } from './open-file.ts';
 import { pictureTypeOf } from './picture-type.ts';
-import { aDocx, para, run, style } from './testing/a-docx.ts';
+import { aDocx, para, pictureFile, run, style } from './testing/a-docx.ts';
 import { anEpub } from './testing/an-epub.ts';
 import { anOdt, para as odtPara } from './testing/an-odt.ts';
 
@@ -95,8 +95,6 @@ describe('An e-book with pictures', () => {
 });
 
 describe('A Word document with pictures', () => {
-  const drawing = (id: string, description = '') =>
-    `<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="${description}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
   const captioned = (text: string) =>
     `<w:p><w:pPr><w:pStyle w:val="Beschriftung"/></w:pPr>${run(text)}</w:p>`;
   const word = (body: string) =>
@@ -113,7 +111,7 @@ describe('A Word document with pictures', () => {
   test('brings them with their descriptions, and with the caption below', async () => {
     const { content, pictures, counts } = await open(
       word(
-        `${para(run('Text.'))}${para(drawing('map', 'A map'))}${captioned('Figure 1: The island')}${captioned('A caption of nothing')}${para(run('Before') + drawing('map') + run(' and after.'))}`,
+        `${para(run('Text.'))}${para(pictureFile('map', 'A map'))}${captioned('Figure 1: The island')}${captioned('A caption of nothing')}${para(run('Before') + pictureFile('map') + run(' and after.'))}`,
       ),
     );
     expect(content).toBe(
@@ -125,7 +123,9 @@ describe('A Word document with pictures', () => {
 
   test('reports those that no browser can show', async () => {
     const { content, counts, words } = await open(
-      word(`${para(run('Text.'))}${para(drawing('chart', 'A chart'))}${para(drawing('map', 'A map'))}`),
+      word(
+        `${para(run('Text.'))}${para(pictureFile('chart', 'A chart'))}${para(pictureFile('map', 'A map'))}`,
+      ),
     );
     expect(content).toBe(`Text.\n\n![A map](${first})`);
     expect(counts).toEqual({ picturesImported: 1, pictures: 1, describedPictures: 1 });

@@ -60,6 +60,10 @@ export const table = (...rows: string[][][]): string =>
 export const picture = (description = ''): string =>
   `<w:r><mc:AlternateContent><mc:Choice><w:drawing><wp:inline><wp:docPr id="1" descr="${description}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic/></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:imagedata/></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
+/** Shows the related file with this id. */
+export const pictureFile = (id: string, description = ''): string =>
+  `<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="${description}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
 export const textBox = (inner: string): string =>
   `<w:r><w:drawing><wp:anchor><wp:docPr id="1" name="Text Box"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:txbx><w:txbxContent>${inner}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>`;
 
