@@ -104,7 +104,7 @@ export class ProductMail extends Construct implements Watched {
     acknowledgeWildcard(
       granted.role!,
       anyIdentityArn,
-      'Whom a mail goes to is not known before; whom it is from is.',
+      'The recipients of mails aren’t known beforehand; only the sender is fixed.',
     );
   }
 
