@@ -109,7 +109,7 @@ export interface AttemptBeginning {
   readonly toSpeak: number;
   /** Characters in the footnotes of a chapter's or post's source, whether they are read or not. */
   readonly noteCharacters?: number | undefined;
-  /** Likewise in the descriptions of pictures. */
+  /** Characters in the descriptions of the source's pictures, whether they are read or not. */
   readonly descriptionCharacters?: number | undefined;
   /**
    * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that the author

@@ -67,7 +67,7 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       sizeBytes: approximateCoverBytes,
     };
   const pictures = bookPicturesFolder(ownerId, id);
-  // beside the chapters, which name them without a folder
+  // pictures are put beside the chapters, because chapters name them without a folder
   for (const { name, sizeBytes } of await deps.pictures.list(pictures))
     yield { path: `${folder}/${name}`, folder: 'media/private', key: pictures + name, sizeBytes };
   if (acceptances.length > 0)

@@ -56,7 +56,7 @@ export const kindsInABook = {
   parts: 'part',
 } as const satisfies Record<Exclude<TableOfABook, RemovedElsewhere>, BookThing>;
 
-/** Exports expire after a week, and `books.remove` removes a book with its details. */
+/** Tables that need no step of their own: exports expire after a week, and `books.remove` also removes the details. */
 type RemovedElsewhere = 'exports' | 'bookDetails' | 'books';
 
 export type TableOfABook = (typeof tablesOfABook)[number];

@@ -45,5 +45,5 @@ const minIntervalMs = 60_000;
 
 export const waitlistItemVersion = 1;
 export const listPartition = 'all';
-/** The key of the item with the counts. No email address looks like it, and no index contains the item. */
+/** The key of the item that counts the entries. It can't be an email address, and no index contains the item. */
 export const countsKey = '#counts';

@@ -26,12 +26,12 @@ export const postArchiving = (deps: PostArchivingDependencies): Archiving => ({
 
 const archiveFolderOf = ({ deletedAt }: StoredPost) => (deletedAt === undefined ? 'posts' : 'trash/posts');
 
-/** Beside the posts, which name them without a folder; several posts may have the same picture. */
+/** Puts the pictures beside the posts, because posts name them without a folder. */
 async function* picturesOfPost(
   { pictures }: PostArchivingDependencies,
   post: StoredPost,
 ): AsyncGenerator<ArchivedFile> {
-  // The first upload sets it.
+  // `creatorId` is set by the first upload, so a post without it has no pictures
   if (post.creatorId === undefined) return;
   const folder = postPicturesFolder(post.ownerId, post.id);
   for (const { name, sizeBytes } of await pictures.list(folder))

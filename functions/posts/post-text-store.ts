@@ -76,7 +76,7 @@ export interface ListedObject extends ObjectPlace {
 export interface StoredHtml {
   readonly html: string;
   readonly headings: readonly PostHeading[];
-  /** The public pictures by name: the id of the publication that copied each, which is a part of its address. */
+  /** For each public picture, by its name: the id of the publication that copied it, which is part of its address. */
   readonly pictures?: ShownPictures;
 }
 export type ShownPictures = Readonly<Record<string, string>>;

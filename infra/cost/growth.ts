@@ -5,8 +5,8 @@ import { question } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
- * The limits that a growing stage reaches. `most` is the limit, `each` is the use by one present account; in the
- * busiest hour a tenth of all accounts are present (docs/capacity.md).
+ * The limits that a growing stage reaches. `most` is the limit, `each` is the use by one account that is online; in the
+ * busiest hour a tenth of all accounts are online (docs/capacity.md).
  */
 export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
@@ -43,7 +43,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'tokens of the model',
     most: stage.modelAMinute.tokens * 60,
-    // Counted as the model's admission counts: with the longest possible answer.
+    // The model's admission counts the longest possible answer, because its real length is unknown.
     each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
     unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',

@@ -73,7 +73,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** Draws the picture again, lists those of its book, and stores it. */
+/** One upload of a picture to a book: draws the picture again, lists the book's pictures, and stores the new one. */
 const uploadedPicture = (stage: Stage): Quantities =>
   added(
     requestQuantities(stage),

@@ -176,7 +176,5 @@ const sendingActions = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 /** SES itself adds this tag to every mail. */
 const configurationSetTag = 'ses:configuration-set';
 
-/**
- * A placeholder in mails: the site's address is known only after the first deploy, and then has to be set as `siteUrl`.
- */
+/** Used in mails until the stage has a `siteUrl`, because the site's address is known only after the first deploy. */
 const placeholderSiteUrl = 'https://site-url-is-not-set.invalid';

@@ -185,9 +185,9 @@ test('the first failure appears in the owner’s news with its time, and later r
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // a refused `markReady` adds no news
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
+  // refused, because the stored audio has no public copy, so it adds no news
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);
   expect(await news()).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // if only the credits write failed, the balance changed meanwhile, so the loop reads it again
+        // otherwise only the credits write failed: the balance has changed, so the loop reads it again
         if (failed.size === 0) return true;
       }
     },

@@ -24,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => writeAttempt(deps, request, count))
     .catch(async (error: unknown) => {
-      // read only now, because `begin` has just given back the characters that it had counted
+      // made only now, because it states how much is left, and `begin` has just given back what it had counted
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;

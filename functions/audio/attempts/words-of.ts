@@ -10,9 +10,9 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
 /**
- * Returns the sentences to speak. Text that the current sound already contains keeps the sentence boundaries that it
- * has there. The exception is text that an earlier version of our code read with wrong letters: it is spoken again, but
- * `narration` in `words-to-speak.ts` charges nothing for it.
+ * Returns the sentences to speak. Text that the current sound already contains is cut into the same sentences as there.
+ * The exception is text that an earlier version of our code read with wrong letters: it is cut and spoken again, but
+ * costs the author nothing (see `words-to-speak.ts`).
  */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, chapterId, scriptId, sound } = audio;

@@ -23,10 +23,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
 
-/**
- * Runs one request between any two steps of another, which then continues or is cut off, on the local DynamoDB and S3.
- * In the end the public copies, the channel and the directory must match the record.
- */
 let tables: Tables;
 let media: TestedBucket;
 let now: Date;
@@ -65,6 +61,10 @@ const rows = Object.keys(requests).flatMap((first) =>
   ),
 ) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
 
+/**
+ * Each test runs a second request between any two steps of a first one; the first request then continues or is cut off.
+ * In the end the public copies, the channel and the directory must match the audio's record.
+ */
 describe('After a cleanup, public files and listings match the audio, even if', () => {
   test.each(rows)(
     'one request %s, another %s between its steps, and the first then %s',

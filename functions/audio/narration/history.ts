@@ -5,8 +5,8 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
  * Returns true if a waiting group must be postponed to a later round, because each request for admission to the voice
- * service adds workflow events. The limit is `mostAsksOfAGroup`, or half of it for a group without a booked time. This
- * lower limit doesn't count refused requests, because refusals end by themselves.
+ * service adds events to the workflow's history. A group may ask `mostAsksOfAGroup` times, or half as often if it has
+ * no booked time. The lower limit leaves out calls that the service refused, because `whenAdmitted` limits these.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);

@@ -10,9 +10,9 @@ export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
- * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none,
- * and notes and the descriptions of pictures are left out unless `withNotes` and `withDescriptions` are set. A heading is one sentence. Paragraphs are numbered from 0, and each
- * list item counts as a paragraph.
+ * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none.
+ * Notes are included only if `withNotes` is set, descriptions of pictures only if `withDescriptions` is set. A heading
+ * is one sentence. Paragraphs are numbered from 0, and each list item counts as a paragraph.
  */
 export function sentencesIn(
   document: DocNode,

@@ -36,7 +36,7 @@ const titlePage = (book: WholeBook, writing: Writing, textWidth: number): FileCh
   return [
     docxLine(name, writing, {
       style: 'Contact',
-      // in a paragraph from right to left, Word counts from the right, and a right tab stop is on the left
+      // in a right-to-left paragraph, Word counts from the right, and a right tab stop is on the left
       tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
       wrap: (runs) => [...runs, new TextRun({ children: [new Tab(), length] })],
     }),

@@ -22,7 +22,7 @@ ${body}
 export const dirAttribute = (direction: Direction, around: Direction): string =>
   direction === around ? '' : ` dir="${direction}"`;
 
-/** For a line of text in a book; empty if its direction is the book's. */
+/** Returns the `dir` attribute of a line of text; empty if the line has the direction of the book's language. */
 export function dirOfLine(text: string, language: string): string {
   const book = directionOfLanguage(language);
   return dirAttribute(directionOfText(text, book), book);

@@ -28,7 +28,7 @@ export async function* withPictures(
   ];
 }
 
-/** Stored, because pictures don't shrink. */
+/** Pictures are stored without compression, because they would hardly shrink. */
 const pictureEntry = (path: string, bytes: Uint8Array, at: Date): Entry =>
   entriesIn(zipSync({ [path]: [bytes, { level: 0 }] }, { mtime: at }))[0]!;
 

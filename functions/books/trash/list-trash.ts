@@ -6,7 +6,7 @@ import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Reads the chapters only of books that have some in the trash: their `storedChapters` is more than `chapterCount`.
+ * Reads chapters only of those books whose `storedChapters` is more than `chapterCount`: they have some in the trash.
  * Chapters of a deleted book aren't listed, because they are restored with it.
  */
 export const listTrash =

@@ -49,8 +49,8 @@ describe('a redrawn profile picture', () => {
     for (const file of [drawn.avatar, drawn.artwork])
       expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
     const { data, width } = await decode('webp', Buffer.from(drawn.avatar));
-    // rotated: the left has become the top
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    // the picture was rotated: its red left half is now at the top
     expect(at(width / 2, 50)[0]).toBeGreaterThan(200);
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
   });

@@ -16,8 +16,9 @@ import { onWhite, within, type Pixels } from './scaling.ts';
 import { drawSvg, isSvg } from './svg/draw-svg.ts';
 
 /**
- * Draws an uploaded picture again, so that nothing of the file but its pixels is stored. The same file gets the same
- * name, and so does a stored file that is uploaded again, such as one in an exported book. Throws a refusal if the file isn't a picture, or is too large.
+ * Draws an uploaded picture again, so that nothing of the file but its pixels is stored. The same file always gets the
+ * same name, and a stored file keeps its name when it is uploaded again, for example with an exported book. Throws a
+ * refusal if the file isn't a picture, or is too large.
  */
 export async function drawTextPicture(file: Buffer): Promise<DrawnTextPicture> {
   const uploaded = await pixelsIn(file);

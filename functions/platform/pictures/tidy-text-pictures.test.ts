@@ -9,7 +9,7 @@ import { tidyTextPictures } from './tidy-text-pictures.ts';
 
 let bucket: TestedBucket;
 let now: Date;
-/** S3 dates files by the machine's clock; here they have the time of the test. */
+/** The upload times by the test's clock, because S3 dates files by the machine's clock. */
 let uploadedAt: Map<string, Date>;
 let texts: Map<string, { content: string; createdAt: Date }>;
 let reads: string[];

@@ -90,7 +90,7 @@ test('a picture that no text of a post has named for 35 days is removed, and oth
 });
 
 const tidy = (days: number) => {
-  // from the clock of the machine, by which S3 dates files
+  // based on the machine's clock, because S3 dates files by it
   const now = () => new Date(Date.now() + days * 86_400_000);
   return tidyPosts({
     ...authors,

@@ -151,7 +151,7 @@ const publish = async (id: string, content?: string) => {
   const text = content === undefined ? {} : { content, baseRevision: revision };
   return authors.change(ada, id, { ...text, status: 'published' });
 };
-/** Two hours after the clocks of this test and of the machine, by which S3 dates files. */
+/** Tidies two hours later by the machine's clock, because S3 dates files by it and tidying spares new files. */
 const tidy = () => {
   const later = () => new Date(Date.now() + 2 * 3_600_000);
   return tidyPosts({ ...authors, now: later, covers: coverStore(authors.media.client, 'media', later) });

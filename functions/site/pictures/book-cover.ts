@@ -22,7 +22,7 @@ export async function bookCover(
   return encodeAsJpeg(inSquare(ownCover ?? (await drawnCover(book, author)), artworkPixels));
 }
 
-/** Draws the same cover as in the author's list of books, but leaves out letters that our fonts lack. */
+/** Draws the cover that the author's list of books shows, but leaves out letters that our fonts lack. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const authorNames = book.authors?.length ? book.authors : [channelName];
   const [title, ...authors] = await Promise.all([book.title, ...authorNames].map(drawableText));

@@ -54,7 +54,7 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: textMargin + size * (0.85 + at * lineHeight),
     size,
-    // In text from right to left, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
+    // In right-to-left text, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
     // keeps it there, because resvg sets every line from the left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));

@@ -11,8 +11,8 @@ import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
 import type { SpokenSample, VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
- * Generates a sample if none is stored for these words and this voice. Two concurrent first requests both generate it
- * and one is kept, which is harmless because both are the same.
+ * Generates a sample if none is stored for these words and this voice. If two first requests are concurrent, both
+ * generate the same sample and one is kept, which is harmless.
  */
 export function voiceSamples(
   speech: Speech,

@@ -30,8 +30,8 @@ export const shownSentence = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()} […]`;
 
 /**
- * Trims the choice to the budget, because the first run is always chosen and may exceed it. The first sentence always
- * stays.
+ * Trims the chosen sentences to the budget, which even the first run of neighbouring sentences may exceed, because it
+ * is always chosen. The first sentence always stays.
  */
 function trimmedToBudget(
   chosen: readonly number[],

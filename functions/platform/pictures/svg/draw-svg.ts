@@ -39,7 +39,7 @@ function textOf(file: Buffer): string {
   }
 }
 
-/** Scripts whose letters resvg can't set (`OutlinedFont`) are missing in the drawing. */
+/** Texts in writing systems that resvg can't set (`OutlinedFont`) are missing in the drawing. */
 async function fontsOf(svg: string): Promise<Font[]> {
   const fonts = await Promise.all(fontsFor(svg).map((load) => load()));
   return [literata, ...fonts.filter((font) => 'family' in font)];
