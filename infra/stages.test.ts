@@ -71,7 +71,7 @@ describe('deployment stages', () => {
     test.each([
       ['narrating a chapter of 15,000 characters', 15_000],
       ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])('%s is within one person’s limit, and may use the stage’s last characters of the day', (_, amount) => {
+    ])('%s fits one person’s daily limit, and may use the stage’s last characters of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(characters.perPerson);
       expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
     });
@@ -80,7 +80,7 @@ describe('deployment stages', () => {
       ['asking the question priced in docs/cost.md', question.read + question.written],
       ['asking the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['writing the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('%s is within one person’s limit, and may use the stage’s last tokens of the day', (_, amount) => {
+    ])('%s fits one person’s daily limit, and may use the stage’s last tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(maxUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });

@@ -33,7 +33,7 @@ export async function walkDueMinutes({ progress, now }: WalkDependencies, work: 
   // If a minute before `begin` couldn't be completed, the next run looks back as far as this one did.
   const minute = textOf(Math.max(walked.cutAt ?? lastMinute, begin));
   const store = (queue: readonly number[]) => progress.set({ minute, failedMinutes: queue.map(textOf) });
-  // Stored before minutes with failures are repeated, so that a repeated minute that takes too long delays no later one.
+  // Stored before failed minutes are repeated, so that a repeated minute that takes too long delays no later one.
   await store([...waiting, ...walked.failedAt]);
   const minutesBehind = current - (walked.cutAt ?? lastMinute);
   if (walked.cutAt !== undefined || waiting.length === 0) return { failed: walked.failed, minutesBehind };

@@ -26,11 +26,11 @@ const forms = [
 ] as const;
 
 describe.each(forms)(
-  'An English book with text from right to left, exported to Word as %s',
+  'An English book with right-to-left text, exported to Word as %s',
   (_form, fileOf) => {
     const english = (content: string) => documentIn(fileOf, { language: 'en' }, content);
 
-    test('has a Hebrew quotation from right to left in a sentence from left to right', async () => {
+    test('shows a Hebrew quotation from right to left inside a left-to-right sentence', async () => {
       const sentence = paragraphWith(await english('He said “**שלום עולם**”, twice.'), 'He said');
       expect(directionOf(sentence)).toBeUndefined();
       expect(runsIn(sentence)).toEqual([
@@ -40,7 +40,7 @@ describe.each(forms)(
       ]);
     });
 
-    test('has an Arabic paragraph from right to left, and formats its text for its script', async () => {
+    test('has a right-to-left Arabic paragraph, whose formatting applies to Arabic letters', async () => {
       const paragraph = paragraphWith(await english('It was dark.\n\nقال *نعم* يا Ada.'), 'قال');
       expect(directionOf(paragraph)).toBe('rtl');
       expect(runsIn(paragraph)).toEqual([
@@ -53,7 +53,7 @@ describe.each(forms)(
       expect(directionOf(paragraphWith(await english('It was dark.\n\nقال'), 'It was'))).toBeUndefined();
     });
 
-    test('has no direction in its sections and styles', async () => {
+    test('sets no direction in its sections and styles', async () => {
       const { document, styles } = await partsOf(fileOf, { language: 'en' }, 'قال');
       expect(elementsOf(elementsOf(document, 'sectpr')[0]!, 'bidi')).toEqual([]);
       expect(elementsOf(styles, 'bidi')).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(forms)('An Arabic book exported to Word as %s', (_form, fileOf) =>
     expect(elementsOf(reference!, 'rtl')).toHaveLength(1);
   });
 
-  test('has tables from right to left, in which left and right are the start and the end', async () => {
+  test('has right-to-left tables, in which a left-aligned column is aligned to the start', async () => {
     const document = await arabic('| اسم | طول | en |\n|:--|--:|---|\n| sea | 12 | بحر |');
     expect(elementsOf(document, 'bidivisual').map(({ attributes }) => attributes)).toEqual([{}]);
     const cells = elementsOf(document, 'tc').slice(3);

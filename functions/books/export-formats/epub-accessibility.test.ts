@@ -6,7 +6,7 @@ import { fieldNotes, lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 describe('The accessibility metadata of an EPUB', () => {
-  test('says that text is enough to read it, whichever cover it has', () => {
+  test('states that text alone is enough to read a book whose only picture is its cover', () => {
     for (const cover of [undefined, new Uint8Array([0xff, 0xd8])]) {
       expect(valuesOf('accessMode', { cover })).toEqual(['textual']);
       expect(valuesOf('accessModeSufficient', { cover })).toEqual(['textual']);
@@ -43,7 +43,7 @@ describe('The accessibility metadata of an EPUB', () => {
     expect(foundIn({ ...plain, language: 'fa' })).toEqual(['Pages turn from right to left']);
   });
 
-  test('has no claim of conformance', () => {
+  test('claims no conformance to a standard', () => {
     expect(packageOf({})).not.toMatch(/conformsTo|certifiedBy/);
     expect(summaryOf({})).toContain('Nobody has evaluated this file');
   });

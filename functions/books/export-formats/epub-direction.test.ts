@@ -17,8 +17,8 @@ import { completeImprint, lighthouse } from './testing/lighthouse.ts';
 import { mixedDocument } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
-describe('An English EPUB with text from right to left', () => {
-  test('marks blocks from right to left, and only these', () => {
+describe('An English EPUB with right-to-left text', () => {
+  test('marks the direction of right-to-left blocks, and of no others', () => {
     const page = chapterOf(
       'en',
       'It was dark. שלום!\n\nقال\n\n> שלום\n>\n> One\n\n- אחת\n- two[^1]\n\n| a | ב |\n|---|--:|\n| c | ד |\n\n[^1]: הערה\n\n    One.',
@@ -83,7 +83,7 @@ describe('A Hebrew EPUB', () => {
     }
   });
 
-  test('marks blocks from left to right, and only these', () => {
+  test('marks the direction of left-to-right blocks, and of no others', () => {
     const page = part('text/chapter-002.xhtml');
     expect(directionsIn(page, 'p')).toEqual([
       ['iPhone הוא1 טלפון.', ''],

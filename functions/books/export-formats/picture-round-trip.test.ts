@@ -40,7 +40,7 @@ describe.each(formats)(
       expect(report.counts).toEqual({ picturesImported: 5 });
     });
 
-    it('is unchanged whichever words the descriptions and captions have', { timeout: 120_000 }, async () => {
+    it('is unchanged, whatever its descriptions and captions contain', { timeout: 120_000 }, async () => {
       const words = fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),
         fc.constantFrom(
@@ -74,7 +74,7 @@ describe.each(formats)(
       );
     });
 
-    it('keeps as text what was known of a picture whose file is missing', async () => {
+    it('keeps the description and caption of a picture without a file as text', async () => {
       const lost = pictureMarkdown({ name: missingPicture, description: 'A lost map', caption: 'Of Sark' });
       const { entries } = await importBook(await completeFile(fileOf(bookOf(`Text.\n\n${lost}`))));
       expect(entries[0]!.content).toBe('Text.\n\n\\[Picture: A lost map]\\\nOf Sark');

@@ -93,7 +93,7 @@ describe('A book with pictures', () => {
     expect(Object.keys(unzipSync(markdownArchiveOf(lost))).join()).not.toContain('pictures/');
   });
 
-  it('says whether all of its pictures have descriptions', () => {
+  it('counts as fully described only if each of its pictures has a description', () => {
     const page = (...descriptions: string[]) => ({
       blocks: descriptions.map((description) => ({ type: 'picture', attrs: { description } })),
       ...({} as Omit<Parameters<typeof picturesSummary>[0][number], 'blocks'>),

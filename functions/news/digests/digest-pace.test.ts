@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe('email digests that are due in the same minute', () => {
-  test('are each sent once, a thousand in 150 s, and delay an invitation by less than 1 s', async () => {
+  test('are each sent once, a thousand within 150 s, and delay an invitation by less than 1 s', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => authors.close());
 
 describe('The pictures of a public post', () => {
-  test('are public copies of those that its text shows, and no others', async () => {
+  test('are copies of exactly the pictures that its text shows', async () => {
     const { id } = await authors.create(ada);
     const [shown, mentioned, unused] = await Promise.all(['a', 'b', 'c'].map((each) => upload(id, each)));
     await publish(id, `${textWith(shown!)}\n\nAlso ${mentioned!}.`);
@@ -28,7 +28,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id).join()).not.toContain(unused);
   });
 
-  test('are not public while the post is a draft, and are when its time has come', async () => {
+  test('become public only when the post is published', async () => {
     const { id } = await authors.create(ada);
     const name = await upload(id, 'a');
     await authors.change(ada, id, { content: textWith(name), baseRevision: 1 });
@@ -37,7 +37,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id)).toHaveLength(1);
   });
 
-  test('keep their address when the post is published again, and new ones join them', async () => {
+  test('keep their addresses when the post is published again with a new picture', async () => {
     const { id } = await authors.create(ada);
     const [stays, comes] = [await upload(id, 'a'), await upload(id, 'b')];
     await publish(id, textWith(stays));
@@ -62,7 +62,7 @@ describe('The pictures of a public post', () => {
     expect(privateFiles(id)).toHaveLength(2);
   });
 
-  test('get a new address when the post was unpublished between', async () => {
+  test('get new addresses if the post was unpublished in between', async () => {
     const { id } = await authors.create(ada);
     await publish(id, textWith(await upload(id, 'a')));
     const before = await addressesIn(id);
@@ -72,7 +72,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id)).toEqual(await addressesIn(id));
   });
 
-  test('are shown by their captions if their files are missing', async () => {
+  test('are replaced by their captions if their files are missing', async () => {
     const { id } = await authors.create(ada);
     await upload(id, 'a');
     await publish(id, textWith(nameOfPicture('foreign')));
@@ -115,7 +115,7 @@ describe('The pictures of a public post', () => {
     expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
   });
 
-  test('leave no public copy if nothing is published', async () => {
+  test('are not copied if the publication is refused', async () => {
     const { id } = await authors.create(ada);
     const decorative = `![](${await upload(id, 'a')})`;
     await expect(publish(id, decorative)).rejects.toMatchObject({ code: 'invalid' });

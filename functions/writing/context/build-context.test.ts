@@ -87,7 +87,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     );
   });
 
-  test('a passage that names the person by a role is sent', () => {
+  test('a passage that names a person only by a role, such as “the captain”, is sent', () => {
     const chapters = {
       2: 'They asked Joseph Tolland, the harbourmaster, about the lamp.',
       7: 'The harbourmaster owed forty pounds.',
