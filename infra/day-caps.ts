@@ -1,5 +1,5 @@
 import { maxToStart, type DailyUnit } from '#shared/domain/credits/day-limits.ts';
-import { question, questionUsd } from './cost/question.ts';
+import { assumedQuestion, questionUsd } from './cost/question.ts';
 import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
 
@@ -14,7 +14,7 @@ export function dayCapsOf(
   model: Pick<Model, 'dollarsPerMillionTokens'> = models.haiku,
 ) {
   const dailyBudgetUsd = monthlyBudgetUsd / 31;
-  const tokenUsd = questionUsd(model, 'uncached') / (question.read + question.written);
+  const tokenUsd = questionUsd(model, 'uncached') / (assumedQuestion.read + assumedQuestion.written);
   return {
     spokenCharactersADay: capsOf('characters', (dailyBudgetUsd * voicesShare) / prices.spokenCharacter.usd),
     modelTokensADay: capsOf('tokens', (dailyBudgetUsd * modelShare) / tokenUsd),

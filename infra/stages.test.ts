@@ -8,7 +8,7 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { maxScriptCharacters, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
 import { scriptCharacters } from '#shared/domain/audio/podcasts.ts';
 import { maxUsedBefore } from '#shared/domain/credits/day-limits.ts';
-import { question, questionUsd } from './cost/question.ts';
+import { assumedQuestion, questionUsd } from './cost/question.ts';
 import { prices } from './prices.ts';
 import { refuseOtherRegion, stageNamed, stages, type Stage } from './stages.ts';
 
@@ -77,7 +77,7 @@ describe('deployment stages', () => {
     });
 
     test.each([
-      ['asking the question priced in docs/cost.md', question.read + question.written],
+      ['asking the question priced in docs/cost.md', assumedQuestion.read + assumedQuestion.written],
       ['asking the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['writing the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
     ])('%s fits one person’s daily limit, and may use the stage’s last tokens of the day', (_, amount) => {
@@ -120,4 +120,4 @@ describe('deployment stages', () => {
 });
 
 const tokenUsd = (model: Stage['model']) =>
-  questionUsd(model, 'uncached') / (question.read + question.written);
+  questionUsd(model, 'uncached') / (assumedQuestion.read + assumedQuestion.written);

@@ -25,10 +25,10 @@ export interface StoredInvite {
 /** The hash and salt of the code don’t reach an admin: `Invite` drops them when the response is parsed. */
 export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
   ...stored,
-  expired: stored.status === 'invited' && !isOpen(stored, now),
+  expired: stored.status === 'invited' && !isInvitationOpen(stored, now),
 });
 
-export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
+export const isInvitationOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
 
 /**

@@ -5,7 +5,7 @@ import { postPicturesFolder } from '#functions/platform/pictures/text-picture-fo
 import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { coverOf, hasUnpublishedChanges, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import { keyOf } from './post-text-store.ts';
+import { postObjectKeyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
 export const postArchiving = (deps: PostArchivingDependencies): Archiving => ({
@@ -81,7 +81,7 @@ const fileOf = (
   path,
   head: frontMatterOf({ id, ...fields }),
   folder: 'posts',
-  key: keyOf(placeIn({ ownerId, id }, textId)),
+  key: postObjectKeyOf(placeIn({ ownerId, id }, textId)),
   sizeBytes: wordCount * bytesPerWord,
 });
 

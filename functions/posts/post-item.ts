@@ -111,12 +111,12 @@ export const tidyingFields = (now: Date) =>
  * publication.
  */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({
-  publicList: publication && allPosts,
+  publicList: publication && allPostsPartition,
   publicCategory: publication?.category,
   publicOwner: publication && ownerId,
 });
 
-export const allPosts = 'all';
+export const allPostsPartition = 'all';
 
 /** Increase it when the shape of an item changes, and define how older items are read. */
 export const postItemVersion = 1;

@@ -1,7 +1,7 @@
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
-import { question } from './question.ts';
+import { assumedQuestion } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
@@ -21,7 +21,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     name: 'daily cap of the model',
     isBudget: true,
     most: stage.modelTokensADay.perStage,
-    each: 5 * (question.read + question.written),
+    each: 5 * (assumedQuestion.read + assumedQuestion.written),
     unit: 'tokens a day',
     turn: '`monthlyBudgetUsd`',
   },
@@ -44,7 +44,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     name: 'tokens of the model',
     most: stage.modelAMinute.tokens * 60,
     // The model's admission counts the longest possible answer, because its real length is unknown.
-    each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
+    each: (5 / 8) * (assumedQuestion.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
     unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',
   },

@@ -13,7 +13,7 @@ import {
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { codeForNewEmail, digest, emailChanged, invitation, type Mail } from './mails/letters.ts';
+import { newEmailCodeMail, digestMail, emailChangedMail, invitationMail, type Mail } from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
@@ -44,10 +44,10 @@ export class ProductMail extends Construct implements Watched {
     });
     if (domain !== undefined) tellMailRecords(this.identity, domain);
     this.#templates = {
-      Invitation: this.#template('Invitation', 'invitation', invitation),
-      EmailCode: this.#template('EmailCode', 'email-code', codeForNewEmail),
-      EmailChanged: this.#template('EmailChanged', 'email-changed', emailChanged),
-      Digest: this.#template('Digest', 'digest', digest),
+      Invitation: this.#template('Invitation', 'invitation', invitationMail),
+      EmailCode: this.#template('EmailCode', 'email-code', newEmailCodeMail),
+      EmailChanged: this.#template('EmailChanged', 'email-changed', emailChangedMail),
+      Digest: this.#template('Digest', 'digest', digestMail),
     };
     if (siteUrl === undefined)
       Annotations.of(this).addInfo(

@@ -10,7 +10,7 @@ import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { bootedAudios } from '#functions/testing/channels.ts';
-import { beginningOf, newAttempt } from './new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from './new-attempt.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 
 let tables: Tables;
@@ -210,7 +210,7 @@ const attempts = () => bootedAttempts(tables.client);
 const nextOf = (audio: StoredAudio, given: Partial<AttemptBeginning> = {}): StoredAudio => ({
   ...audio,
   status: 'PROCESSING',
-  attempt: newAttempt({ ...beginningOf(audio.attempt), ...given }, audio.attempt),
+  attempt: newAttempt({ ...attemptBeginningOf(audio.attempt), ...given }, audio.attempt),
 });
 const beginAgain = (audio: StoredAudio) => attempts().begin(nextOf(audio), { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));

@@ -6,7 +6,7 @@ import { playlistMembership } from '#functions/playlists/playlist-membership.ts'
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { reshareAudio, type SharedAudio } from '#functions/audio/public-copies/sharing.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { takeDownAudio } from '#functions/audio/take-down.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
@@ -221,7 +221,7 @@ function stores() {
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
     membership: playlistMembership(playlistStore(tables.client, 'playlists')),
-    named: noBooks,
+    named: noNamedBooks,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: doNothing },
     chapters: { forgetAudio: doNothing },

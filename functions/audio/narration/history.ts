@@ -16,7 +16,7 @@ const maxGroupsPerRound = 6;
 
 const eventsOfAsks = (asks: number) => asks * (eventsOf.task + eventsOf.choice) + (asks - 1) * eventsOf.wait;
 
-export const eventsBefore = ({ made, script }: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
+export const eventsBeforeFirstRound = ({ made, script }: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
   eventsOf.start +
   eventsOf.choice +
   (made === undefined ? eventsOf.task : 0) +
@@ -30,7 +30,7 @@ export const eventsOfRound = (asks: readonly number[]): number =>
 
 const maxEventsPerRound = eventsOfRound(Array.from({ length: maxGroupsPerRound }, () => mostAsksOfAGroup));
 
-const eventsAfter = 3 * eventsOf.task + eventsOf.choice + eventsOf.end;
+const eventsAfterLastRound = 3 * eventsOf.task + eventsOf.choice + eventsOf.end;
 
-export const isFull = (events: number, limit = mostEvents): boolean =>
-  events + maxEventsPerRound + eventsAfter > limit;
+export const isHistoryFull = (events: number, limit = mostEvents): boolean =>
+  events + maxEventsPerRound + eventsAfterLastRound > limit;

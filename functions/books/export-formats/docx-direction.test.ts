@@ -16,7 +16,7 @@ import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
-import { completeImprint, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, lighthouseBook } from './testing/lighthouse.ts';
 import { mixedDocument, mixedText } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
@@ -187,7 +187,7 @@ describe.each(forms)('For any text of several directions, Word as %s', (_form, f
 const bidi = bidiFactory();
 
 const bookOf = (details: Partial<WholeBook>, content: string, title = 'One'): WholeBook => ({
-  ...lighthouse,
+  ...lighthouseBook,
   ...details,
   entries: [{ kind: 'chapter', title, content }],
 });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { epubOf } from './epub.ts';
-import { fieldNotes, lighthouse } from './testing/lighthouse.ts';
+import { fieldNotesBook, lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 describe('The accessibility metadata of an EPUB', () => {
@@ -38,7 +38,7 @@ describe('The accessibility metadata of an EPUB', () => {
     const foundIn = (given: Partial<WholeBook>) =>
       sentences.filter((sentence) => summaryOf(given).includes(sentence));
     expect(foundIn(plain)).toEqual([]);
-    expect(foundIn(fieldNotes)).toEqual(['Footnotes are', 'Tables have']);
+    expect(foundIn(fieldNotesBook)).toEqual(['Footnotes are', 'Tables have']);
     expect(foundIn({})).toEqual(['Titles of parts']);
     expect(foundIn({ ...plain, language: 'fa' })).toEqual(['Pages turn from right to left']);
   });
@@ -56,7 +56,7 @@ describe('The accessibility metadata of an EPUB', () => {
 });
 
 const packageOf = (given: Partial<WholeBook>): string =>
-  strFromU8(unzipSync(epubOf({ ...lighthouse, ...given }))['EPUB/package.opf']!);
+  strFromU8(unzipSync(epubOf({ ...lighthouseBook, ...given }))['EPUB/package.opf']!);
 
 const valuesOf = (property: string, given: Partial<WholeBook>): string[] =>
   elementsOf(parseMarkup(packageOf(given), 'xml'), 'meta')

@@ -13,7 +13,7 @@ import {
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { epubOf } from './epub.ts';
-import { completeImprint, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, lighthouseBook } from './testing/lighthouse.ts';
 import { mixedDocument } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
@@ -52,7 +52,7 @@ describe('An English EPUB with right-to-left text', () => {
 
 describe('A Hebrew EPUB', () => {
   const book: WholeBook = {
-    ...lighthouse,
+    ...lighthouseBook,
     ...completeImprint,
     language: 'he',
     title: 'המגדלור',
@@ -124,7 +124,7 @@ test('an EPUB shows each block in the direction of its first letter, in any text
 });
 
 function chapterOf(language: string, content: string): MarkupElement {
-  const book: WholeBook = { ...lighthouse, language, entries: [{ kind: 'chapter', title: '', content }] };
+  const book: WholeBook = { ...lighthouseBook, language, entries: [{ kind: 'chapter', title: '', content }] };
   return parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/text/chapter-001.xhtml']!), 'xml');
 }
 

@@ -2,7 +2,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { directionOfLanguage, directionOfText, type Direction } from '#shared/domain/direction.ts';
 
-export function page({ title, language, body, type, root = '' }: PageContent): string {
+export function xhtmlPage({ title, language, body, type, root = '' }: PageContent): string {
   const code = escapeXml(language);
   const dir = dirAttribute(directionOfLanguage(language), 'ltr');
   return `<?xml version="1.0" encoding="UTF-8"?>

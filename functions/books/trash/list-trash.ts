@@ -24,7 +24,7 @@ export const listTrash =
     return { trashed: trashed.toSorted((one, other) => (one.deletedAt > other.deletedAt ? -1 : 1)) };
   };
 
-const isInTrash = <Thing extends Deletable>(thing: Thing): thing is Thing & InTrash =>
+const isInTrash = <Thing extends Deletable>(thing: Thing): thing is Thing & TrashFields =>
   thing.deletedAt !== undefined && !thing.removing;
 
 const trashedBookView = ({
@@ -33,7 +33,7 @@ const trashedBookView = ({
   wordCount,
   deletedAt,
   removeAfter,
-}: StoredBook & InTrash): Trashed => ({
+}: StoredBook & TrashFields): Trashed => ({
   id,
   kind: 'book',
   title,
@@ -43,7 +43,7 @@ const trashedBookView = ({
 });
 
 const chapterView = (
-  { id, title, wordCount, deletedAt, removeAfter }: StoredChapter & InTrash,
+  { id, title, wordCount, deletedAt, removeAfter }: StoredChapter & TrashFields,
   book: StoredBook,
 ): Trashed => ({
   id,
@@ -59,7 +59,7 @@ const chapterView = (
 const booksAtOnce = 10;
 
 type Deletable = Pick<StoredBook, 'deletedAt' | 'removeAfter' | 'removing'>;
-interface InTrash {
+interface TrashFields {
   readonly deletedAt: string;
   readonly removeAfter: string;
 }

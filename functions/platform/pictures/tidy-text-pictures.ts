@@ -44,7 +44,7 @@ async function currentUses(
 ): Promise<ReadonlyMap<string, PictureUse>> {
   const textIds = new Set(texts.map(({ id }) => id));
   const uses = new Map<string, PictureUse>();
-  const sought = new Map<string, Sought>();
+  const sought = new Map<string, SoughtPicture>();
   for (const picture of stored) {
     const use = seen[picture.name];
     if (use?.in !== undefined && textIds.has(use.in)) uses.set(picture.name, use);
@@ -67,7 +67,7 @@ async function currentUses(
   return uses;
 }
 
-const mayBeIn = ({ createdAt }: TextOfPictures, { since, isDue }: Sought): boolean =>
+const mayBeIn = ({ createdAt }: TextOfPictures, { since, isDue }: SoughtPicture): boolean =>
   since === undefined || isDue || createdAt.getTime() > Date.parse(since) - clockDifferenceMs;
 
 const expiryOf = ({ createdAt }: ListedPicture, { since }: PictureUse): Date =>
@@ -81,7 +81,7 @@ const textsAtOnce = 20;
  */
 const clockDifferenceMs = 3_600_000;
 
-interface Sought {
+interface SoughtPicture {
   readonly since: string | undefined;
   readonly isDue: boolean;
 }

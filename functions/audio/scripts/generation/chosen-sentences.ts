@@ -8,7 +8,7 @@ export function chosenSentences(
   sentences: readonly { readonly text: string }[],
   budgetTokens: number,
 ): number[] {
-  const weights = sentences.map(({ text }) => tokensIn(shownSentence(text)) + tokensPerNumber);
+  const weights = sentences.map(({ text }) => tokensIn(sentenceForModel(text)) + tokensPerNumber);
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight <= budgetTokens) return [...sentences.keys()];
 
@@ -26,7 +26,7 @@ export function chosenSentences(
   return trimmedToBudget(chosenIndexes, weights, budgetTokens);
 }
 
-export const shownSentence = (text: string): string =>
+export const sentenceForModel = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()} […]`;
 
 /**

@@ -6,9 +6,9 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 export const threadAddress = import.meta.url;
 
 const { svgRequest } = (workerData ?? {}) as { readonly svgRequest?: SvgRequest };
-if (svgRequest) void answer(svgRequest);
+if (svgRequest) void answerRequest(svgRequest);
 
-async function answer({ svg, fonts, mostPixels, resvg }: SvgRequest): Promise<void> {
+async function answerRequest({ svg, fonts, mostPixels, resvg }: SvgRequest): Promise<void> {
   // 8,192 pages of 64 kB are 512 MB; without a limit, nested layers could fill the memory of the whole function
   setFlagsFromString('--wasm-max-mem-pages=8192');
   await initWasm(resvg);
