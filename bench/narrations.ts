@@ -69,7 +69,11 @@ export function narrationsOn(cloud: MeasuredCloud) {
     async beginAgain(id: string, text: string): Promise<void> {
       const seenAudio = (await audios.get(id))!;
       const source = { textId: newSourceId(id) };
-      const beginning = { ...attemptBeginningOf(seenAudio.attempt), source, startedAt: new Date().toISOString() };
+      const beginning = {
+        ...attemptBeginningOf(seenAudio.attempt),
+        source,
+        startedAt: new Date().toISOString(),
+      };
       await work.putSource(seenAudio.ownerId, source.textId, text);
       const audio = {
         ...seenAudio,

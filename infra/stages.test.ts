@@ -71,10 +71,13 @@ describe('deployment stages', () => {
     test.each([
       ['narrating a chapter of 15,000 characters', 15_000],
       ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])('%s fits one person’s daily limit, and may use the stage’s last characters of the day', (_, amount) => {
-      expect(amount).toBeLessThanOrEqual(characters.perPerson);
-      expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
-    });
+    ])(
+      '%s fits one person’s daily limit, and may use the stage’s last characters of the day',
+      (_, amount) => {
+        expect(amount).toBeLessThanOrEqual(characters.perPerson);
+        expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+      },
+    );
 
     test.each([
       ['asking the question priced in docs/cost.md', assumedQuestion.read + assumedQuestion.written],

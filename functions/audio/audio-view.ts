@@ -25,7 +25,10 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
   };
   return {
     list,
-    one: async (audio, viewer) => ({ ...(await list([audio], viewer))[0]!, ...singleAudioFields(audio, viewer) }),
+    one: async (audio, viewer) => ({
+      ...(await list([audio], viewer))[0]!,
+      ...singleAudioFields(audio, viewer),
+    }),
   };
 }
 
@@ -73,7 +76,10 @@ const episodeNumbering = ({ season, episode, episodeType, explicit }: StoredAudi
 });
 
 /** The fields that only the response about a single audio contains; lists leave them out, to stay small. */
-const singleAudioFields = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: ViewerId) => ({
+const singleAudioFields = (
+  { ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio,
+  viewer: ViewerId,
+) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
   ...(viewer === ownerId && {

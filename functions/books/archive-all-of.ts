@@ -42,7 +42,10 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
   ]);
   const folder = `${book.deletedAt ? 'trash' : 'books'}/${fileName(book.title, 'Untitled')} (${id.slice(-6)})`;
   const texts: [StoredChapter, string][] = [
-    ...chapters.map((chapter, index): [StoredChapter, string] => [chapter, chapterFileNameOf(chapter, index)]),
+    ...chapters.map((chapter, index): [StoredChapter, string] => [
+      chapter,
+      chapterFileNameOf(chapter, index),
+    ]),
     ...inTheTrash.map((chapter, index): [StoredChapter, string] => [
       chapter,
       `trash/${chapterFileNameOf(chapter, index)}`,

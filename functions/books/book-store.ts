@@ -101,7 +101,9 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
               TableName,
               Key: { ownerId, id },
               ...setExpressions({ isShown, ...(isFirst && { season }) }),
-              ConditionExpression: isFirst ? `${onShelfCondition} AND attribute_not_exists(season)` : onShelfCondition,
+              ConditionExpression: isFirst
+                ? `${onShelfCondition} AND attribute_not_exists(season)`
+                : onShelfCondition,
             },
           },
           count: isFirst

@@ -33,7 +33,10 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     /**
      * Changes the title and summary; the last write wins. Returns undefined if the chapter is missing or in the trash.
      */
-    describe({ ownerId, id }: StoredChapter, description: ChapterDescription): Promise<StoredChapter | undefined> {
+    describe(
+      { ownerId, id }: StoredChapter,
+      description: ChapterDescription,
+    ): Promise<StoredChapter | undefined> {
       return updateIf<StoredChapter>(client, {
         TableName,
         Key: { ownerId, id },
@@ -51,9 +54,14 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     reviseWrite: (seen: StoredChapter, next: ChapterRevision): Write =>
-      updateWrite(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${notDeletedCondition}`, {
-        ':seen': seen.revision,
-      }),
+      updateWrite(
+        seen,
+        { ...next, revision: seen.revision + 1 },
+        `revision = :seen AND ${notDeletedCondition}`,
+        {
+          ':seen': seen.revision,
+        },
+      ),
 
     pinWrite: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
       updateWrite(
@@ -99,7 +107,9 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: TrashFields): Write =>
-      updateWrite(seen, { ...trash }, `revision = :seen AND ${notDeletedCondition}`, { ':seen': seen.revision }),
+      updateWrite(seen, { ...trash }, `revision = :seen AND ${notDeletedCondition}`, {
+        ':seen': seen.revision,
+      }),
 
     /** The chapter returns to its old place in the book, because a chapter in the trash keeps its position. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
@@ -168,7 +178,9 @@ const notDeletedCondition = 'attribute_exists(id) AND attribute_not_exists(delet
 const hasRoomCondition = 'namedVersions < :most';
 
 export type ChapterStore = ReturnType<typeof chapterStore>;
-export type ChapterDescription = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
+export type ChapterDescription = { readonly updatedAt: string } & Partial<
+  Pick<StoredChapter, 'title' | 'summary'>
+>;
 export type ChapterRevision = Pick<
   StoredChapter,
   | 'textId'

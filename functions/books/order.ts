@@ -5,7 +5,8 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
  * different positions, so that adding or moving one thing writes only that thing. Two concurrent writers may happen to
  * choose the same position; such things are ordered by id.
  */
-export const inOrder = <Thing extends PlacedThing>(things: readonly Thing[]): Thing[] => things.toSorted(comparePositions);
+export const inOrder = <Thing extends PlacedThing>(things: readonly Thing[]): Thing[] =>
+  things.toSorted(comparePositions);
 
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 

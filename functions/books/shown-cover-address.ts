@@ -14,14 +14,17 @@ export const shownCoverAddress = (bookId: string, coverId: string, by: Creator):
 export const bookArtworkAddress = (
   { id, title, authors, genre, language, coverId }: StoredBook,
   by: Creator,
-): string => coverAddressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
+): string =>
+  coverAddressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
 
 /**
  * CloudFront's viewer function accepts a name of at most 64 characters here, so the two ids are written without their
  * prefixes.
  */
 const coverAddressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
-  fillAddress(pageAddresses.bookCover, { name: [shape, randomPartOf(creatorId), randomPartOf(bookId), shown].join('-') });
+  fillAddress(pageAddresses.bookCover, {
+    name: [shape, randomPartOf(creatorId), randomPartOf(bookId), shown].join('-'),
+  });
 
 export function shownCoverNamed(name: string): ShownCover | undefined {
   const [, shape, creator, book] = /^(cover|feed)-(\w+)-(\w+)-[\da-f]{8}$/.exec(name) ?? [];

@@ -21,7 +21,11 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
      * never makes a save fail.
      */
     addWrite({ ownerId, day, bookId }: DayOfABook, added: WrittenCounts, goal: GoalOfADay): Write {
-      const { UpdateExpression, ...set } = setExpressions({ v: itemVersion, goal: goal.daily, measure: goal.measure });
+      const { UpdateExpression, ...set } = setExpressions({
+        v: itemVersion,
+        goal: goal.daily,
+        measure: goal.measure,
+      });
       return {
         Update: {
           TableName,

@@ -12,7 +12,12 @@ export function announcementExecutions(client: SFNClient, stateMachineArn: strin
   };
 }
 
-export const announcementInputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): AnnouncementInput => ({
+export const announcementInputOf = ({
+  ownerId,
+  thingId,
+  executions,
+  dueAt,
+}: Announcement): AnnouncementInput => ({
   ownerId,
   thingId,
   execution: executions,

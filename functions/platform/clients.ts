@@ -27,7 +27,9 @@ export const s3 = /* @__PURE__ */ onFirstUse(() => new S3Client({ requestHandler
 /**
  * For steps that write large audio files and archives: the limit is longer, because it includes the time for sending.
  */
-export const s3OfSteps = /* @__PURE__ */ onFirstUse(() => new S3Client({ requestHandler: answersWithin(20_000) }));
+export const s3OfSteps = /* @__PURE__ */ onFirstUse(
+  () => new S3Client({ requestHandler: answersWithin(20_000) }),
+);
 export const sfn = /* @__PURE__ */ onFirstUse(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence, so seven seconds suffice. */
 export const polly = /* @__PURE__ */ onFirstUse(
@@ -41,7 +43,9 @@ export const pollyOfSteps = /* @__PURE__ */ onFirstUse(
 export const bedrockRuntime = /* @__PURE__ */ onFirstUse(
   () => new BedrockRuntimeClient({ requestHandler: keepAliveConnections(60_000), maxAttempts: 2 }),
 );
-export const ses = /* @__PURE__ */ onFirstUse(() => new SESv2Client({ requestHandler: answersWithin(7_000) }));
+export const ses = /* @__PURE__ */ onFirstUse(
+  () => new SESv2Client({ requestHandler: answersWithin(7_000) }),
+);
 /** One attempt: if its response is lost, another would send a second mail. */
 export const sesOfDigests = /* @__PURE__ */ onFirstUse(
   () => new SESv2Client({ requestHandler: answersWithin(7_000), maxAttempts: 1 }),

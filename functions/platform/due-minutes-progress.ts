@@ -9,7 +9,9 @@ export const dueMinutesProgress = (
 ): DueMinutesProgress => ({
   get: () => readItem<StoredProgress>(client, TableName, progressKeys[of]),
   set: async (progress) => {
-    await client.send(new PutCommand({ TableName, Item: { ...progress, ...progressKeys[of], v: itemVersion } }));
+    await client.send(
+      new PutCommand({ TableName, Item: { ...progress, ...progressKeys[of], v: itemVersion } }),
+    );
   },
 });
 

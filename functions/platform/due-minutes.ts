@@ -15,7 +15,10 @@ export const dueInOf = (at: string, id: string): string =>
  * times. Minutes in which `work` failed for some items wait in a queue; each run then repeats the first of them, for at
  * most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run does that minute again.
  */
-export async function walkDueMinutes({ progress, now }: WalkDependencies, work: DueWork): Promise<WalkResult> {
+export async function walkDueMinutes(
+  { progress, now }: WalkDependencies,
+  work: DueWork,
+): Promise<WalkResult> {
   const current = minuteNumberOf(now().toISOString());
   const { minute: storedMinute, failedMinutes = [] } = (await progress.get()) ?? {};
   const begin = Math.min(storedMinute === undefined ? current : minuteNumberOf(storedMinute), current);
@@ -32,7 +35,8 @@ export async function walkDueMinutes({ progress, now }: WalkDependencies, work: 
   );
   // If a minute before `begin` couldn't be completed, the next run looks back as far as this one did.
   const minute = minuteTextOf(Math.max(walked.cutAt ?? lastMinute, begin));
-  const store = (queue: readonly number[]) => progress.set({ minute, failedMinutes: queue.map(minuteTextOf) });
+  const store = (queue: readonly number[]) =>
+    progress.set({ minute, failedMinutes: queue.map(minuteTextOf) });
   // Stored before failed minutes are repeated, so that a repeated minute that takes too long delays no later one.
   await store([...waiting, ...walked.failedAt]);
   const minutesBehind = current - (walked.cutAt ?? lastMinute);

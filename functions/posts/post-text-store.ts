@@ -57,7 +57,8 @@ export function postTextStore(client: S3Client, Bucket: string) {
 }
 
 /** `posts/{ownerId}/{postId}/{objectId}` */
-export const postObjectKeyOf = ({ objectId, ...place }: ObjectPlace): string => `${folderOfPost(place)}${objectId}`;
+export const postObjectKeyOf = ({ objectId, ...place }: ObjectPlace): string =>
+  `${folderOfPost(place)}${objectId}`;
 
 const folderOfPost = ({ ownerId, postId }: PostPlace): string => `${folderOf('posts', ownerId)}${postId}/`;
 

@@ -119,7 +119,10 @@ export async function bootConversations() {
       askQuestion(deps, question, { ownerId, idempotencyKey }),
 
     async answer(ownerId: string, question: Question): Promise<AnswerInput> {
-      const input = inputOf(ownerId, await askQuestion(deps, question, { ownerId, idempotencyKey: undefined }));
+      const input = inputOf(
+        ownerId,
+        await askQuestion(deps, question, { ownerId, idempotencyKey: undefined }),
+      );
       await runSteps(input);
       return input;
     },

@@ -187,7 +187,9 @@ export async function bootScripts() {
 export const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
-export const talkAnswer = (...turns: readonly [speaker: string, text: string, sources?: number[]][]): Answer => ({
+export const talkAnswer = (
+  ...turns: readonly [speaker: string, text: string, sources?: number[]][]
+): Answer => ({
   text: JSON.stringify({
     turns: (turns.length > 0 ? turns : usualTurns).map(([speaker, text, sources = []]) => ({
       speaker,

@@ -12,7 +12,9 @@ export function billRows(quantities: readonly Quantities[]): string[][] {
   return [
     ...names.map((name) => [
       prices[name].of,
-      ...lineOf(name).map((line) => (line ? `${roundedCount(line.quantity)} · ${usdText(line.listUsd)}` : '')),
+      ...lineOf(name).map((line) =>
+        line ? `${roundedCount(line.quantity)} · ${usdText(line.listUsd)}` : '',
+      ),
     ]),
     ['at list prices', ...bills.map(({ listUsd }) => usdText(listUsd))],
     ['**by the bill**', ...bills.map((it) => `**${usdText(it.usd)}**`)],

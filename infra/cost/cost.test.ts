@@ -29,7 +29,10 @@ describe('an estimated AWS bill', () => {
   });
 
   test('subtracts AWS’s free amounts once from the total, not again for the stage and each person', () => {
-    const both = sumOfQuantities(quantitiesOf({ dashboard: 2 }), multipliedBy(2, quantitiesOf({ dashboard: 1, secret: 1 })));
+    const both = sumOfQuantities(
+      quantitiesOf({ dashboard: 2 }),
+      multipliedBy(2, quantitiesOf({ dashboard: 1, secret: 1 })),
+    );
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
@@ -43,7 +46,10 @@ describe('an estimated AWS bill', () => {
     fc.assert(
       fc.property(fc.array(part), fc.nat(10), (parts, factor) => {
         const separateUsd = parts.reduce((sum, each) => sum + bill(each).listUsd, 0);
-        expect(bill(multipliedBy(factor, sumOfQuantities(...parts))).listUsd).toBeCloseTo(factor * separateUsd, 5);
+        expect(bill(multipliedBy(factor, sumOfQuantities(...parts))).listUsd).toBeCloseTo(
+          factor * separateUsd,
+          5,
+        );
         expect(bill(sumOfQuantities(...parts.toReversed())).listUsd).toBeCloseTo(separateUsd, 5);
       }),
     );

@@ -56,7 +56,10 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     ),
     multipliedBy(
       requests,
-      sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 })),
+      sumOfQuantities(
+        requestQuantities(stage),
+        quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 }),
+      ),
     ),
     multipliedBy(level.pageViews, pageView(stage)),
     multipliedBy(level.listenedHours, listenedHour(stage)),
@@ -100,7 +103,10 @@ export const listenedHour = (stage: Stage): Quantities =>
   sumOfQuantities(
     edgeQuantities(stage, assumedHour.ranges),
     quantitiesOf({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
-    multipliedBy(assumedHour.sounds, sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableRead: 0.5 }))),
+    multipliedBy(
+      assumedHour.sounds,
+      sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableRead: 0.5 })),
+    ),
     multipliedBy(60 * 4, sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableWrite: 1 }))),
   );
 

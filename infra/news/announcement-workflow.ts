@@ -24,8 +24,13 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
       folder: 'news/announcement-workflow',
       timeout: Duration.hours(12),
       errors: announcementErrors,
-      steps: { announce: { minutes: 5, description: 'Notifies up to a thousand followers of a new publication.' } },
-      onFailure: { minutes: 1, description: 'Logs that the announcement of a new publication was interrupted.' },
+      steps: {
+        announce: { minutes: 5, description: 'Notifies up to a thousand followers of a new publication.' },
+      },
+      onFailure: {
+        minutes: 1,
+        description: 'Logs that the announcement of a new publication was interrupted.',
+      },
       define: announcementStates,
       sweep: 'Continues interrupted announcements of new publications.',
       watched: {

@@ -13,7 +13,13 @@ import {
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { newEmailCodeMail, digestMail, emailChangedMail, invitationMail, type Mail } from './mails/letters.ts';
+import {
+  newEmailCodeMail,
+  digestMail,
+  emailChangedMail,
+  invitationMail,
+  type Mail,
+} from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';

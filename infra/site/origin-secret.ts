@@ -41,7 +41,8 @@ export class OriginSecret extends Construct {
 
   #create(generation: string): Secret {
     const secret = new Secret(this, `Secret${generation}`, {
-      description: 'Secret that the site sends with each request, so that the API refuses requests that bypass the site',
+      description:
+        'Secret that the site sends with each request, so that the API refuses requests that bypass the site',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });

@@ -103,7 +103,11 @@ export class SiteDistribution extends Distribution implements Watched {
     if (!certificateArn)
       acknowledge(this, 'CFR4', "CloudFront's own certificate comes with a policy that cannot be chosen.");
     if (!webFirewall)
-      acknowledge(this, 'CFR2', 'Only developers use this stage, and a web ACL would cost more than all they do.');
+      acknowledge(
+        this,
+        'CFR2',
+        'Only developers use this stage, and a web ACL would cost more than all they do.',
+      );
   }
 
   get alarms(): Alarms {

@@ -16,8 +16,16 @@ export class LiveStack extends AppStack {
     super(scope, stage, 'live', 'the WebSocket API that sends news to open pages');
     this.#data = data;
     const connect = this.#answering('Connect', 'connect', 'Accepts or refuses live connections of pages.');
-    const register = this.#answering('Register', 'register', 'Subscribes a page to the notifications of its user.');
-    const disconnect = this.#answering('Disconnect', 'disconnect', 'Removes the connections of closed pages.');
+    const register = this.#answering(
+      'Register',
+      'register',
+      'Subscribes a page to the notifications of its user.',
+    );
+    const disconnect = this.#answering(
+      'Disconnect',
+      'disconnect',
+      'Removes the connections of closed pages.',
+    );
     const fallback = this.#answering(
       'Other',
       'default',

@@ -100,10 +100,11 @@ const alarmsByStep = new Map<StepName, Resource>();
 
 function findAlarm(step: StepName): Resource {
   const line: Record<string, string> = { event: stepFailedMessage, ...failureOf(step) };
-  const matchingFilters = allResources('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
-    [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
-      ([, field, value]) => line[field!] === value,
-    ),
+  const matchingFilters = allResources('AWS::Logs::MetricFilter', 'prod', 'operations').filter(
+    ({ properties }) =>
+      [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
+        ([, field, value]) => line[field!] === value,
+      ),
   );
   const names = new Set(
     matchingFilters.map(({ properties }) => properties.MetricTransformations[0].MetricName),

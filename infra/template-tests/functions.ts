@@ -9,7 +9,14 @@ import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { stages } from '#infra/stages.ts';
 import { contract } from '#shared/contract/index.ts';
 import { tablesByOwner, tableVariable } from '#shared/tables.ts';
-import { allResources, violationsOf, codeOf, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  codeOf,
+  ownFunctions,
+  system,
+  type Resource,
+} from '#infra/testing/system.ts';
 
 export function functionTests(): void {
   describe('Functions', () => {

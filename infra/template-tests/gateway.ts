@@ -25,19 +25,26 @@ export function gatewayTests(): void {
 
     test('is named after its stage, as is the live channel, so that an account can have many stages', () => {
       for (const stage of Object.keys(stages)) {
-        const names = allResources('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
+        const names = allResources('AWS::ApiGatewayV2::Api', stage).map(
+          ({ properties: { Name } }) => Name as string,
+        );
         expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
       }
     });
 
     test('has HEAD routes for pages of the site, but none for `/categories`', () => {
-      const keys = allResources('AWS::ApiGatewayV2::Route', 'prod', 'api').map((it) => it.properties.RouteKey);
+      const keys = allResources('AWS::ApiGatewayV2::Route', 'prod', 'api').map(
+        (it) => it.properties.RouteKey,
+      );
       expect(keys).toEqual(expect.arrayContaining(['HEAD /pages/audio/{id}', 'HEAD /pages/not-found']));
       expect(keys).not.toContain('HEAD /categories');
     });
 
     test('accepts only tokens of our user pool and our client', () => {
-      const { AuthorizerType, JwtConfiguration } = oneResource('AWS::ApiGatewayV2::Authorizer', 'prod').properties;
+      const { AuthorizerType, JwtConfiguration } = oneResource(
+        'AWS::ApiGatewayV2::Authorizer',
+        'prod',
+      ).properties;
       expect(AuthorizerType).toBe('JWT');
       expect(JSON.stringify(JwtConfiguration)).toMatch(
         /cognito-idp\.us-east-1.+quillcast-prod-identity:.+People/,
@@ -106,7 +113,11 @@ export function gatewayTests(): void {
     });
 
     test('answers below /api and logs no query string, no header and no content of a token', () => {
-      const { StageName, AccessLogSettings } = oneResource('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
+      const { StageName, AccessLogSettings } = oneResource(
+        'AWS::ApiGatewayV2::Stage',
+        'prod',
+        'api',
+      ).properties;
       expect(StageName).toBe('api');
       expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity\.(?!sourceIp\b)/i);
     });

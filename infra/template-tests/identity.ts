@@ -82,8 +82,15 @@ export function identityTests(): void {
         EmailMessage: cognitoCodeMail.html,
       });
       expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
-      const ownMails = { invitation: invitationMail, 'email-code': newEmailCodeMail, 'email-changed': emailChangedMail, digest: digestMail };
-      expect(allResources('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template)).toEqual(
+      const ownMails = {
+        invitation: invitationMail,
+        'email-code': newEmailCodeMail,
+        'email-changed': emailChangedMail,
+        digest: digestMail,
+      };
+      expect(
+        allResources('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template),
+      ).toEqual(
         Object.entries(ownMails).map(([kind, { subject, text, html }]) => ({
           TemplateName: `quillcast-${stage.name}-${kind}`,
           SubjectPart: subject,
@@ -102,7 +109,10 @@ export function identityTests(): void {
     });
 
     test('get email through an SES identity for the stage’s domain or, without one, for one address', () => {
-      const { EmailIdentity, MailFromAttributes } = oneResource('AWS::SES::EmailIdentity', stage.name).properties;
+      const { EmailIdentity, MailFromAttributes } = oneResource(
+        'AWS::SES::EmailIdentity',
+        stage.name,
+      ).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
         stage.ownsMailDomain ? [domain, `mail.${domain}`] : [stage.mailFrom, undefined],
@@ -205,7 +215,9 @@ export function identityTests(): void {
     });
 
     test('belongs to one stage only, since an AWS account can have each mail identity only once', () => {
-      const identities = allResources('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
+      const identities = allResources('AWS::SES::EmailIdentity').map(
+        ({ properties }) => properties.EmailIdentity,
+      );
       expect(new Set(identities).size).toBe(identities.length);
     });
 
@@ -308,7 +320,9 @@ export function identityTests(): void {
       expect(hourly.map(({ properties }) => properties.Targets)).toContainEqual([
         expect.objectContaining({ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }),
       ]);
-      const reading = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('dynamodb:Scan'));
+      const reading = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('dynamodb:Scan'),
+      );
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
@@ -324,7 +338,9 @@ export function identityTests(): void {
     });
 
     test('only four functions can send email, each with its own templates', () => {
-      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('ses:Send'),
+      );
       const mailTemplatesIn = (text: string) =>
         new Set([...text.matchAll(/template\/quillcast-prod-([\w-]+)/g)].map(([, kind]) => kind));
       expect(
@@ -342,7 +358,9 @@ export function identityTests(): void {
     });
 
     test('functions can send email to any recipient, but only from the stage’s own address', () => {
-      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('ses:Send'),
+      );
       const sendingStatements = sending.flatMap(({ properties }) =>
         properties.PolicyDocument.Statement.filter((statement: object) =>
           JSON.stringify(statement).includes('identity/*'),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allResources, violationsOf, oneResource, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  oneResource,
+  ownFunctions,
+  system,
+  type Resource,
+} from '#infra/testing/system.ts';
 
 /**
  * AWS rejects a deploy that exceeds a limit. These tests fail at a lower number, so that there is time to split what
@@ -25,7 +32,8 @@ export function limitTests(): void {
     );
 
     test('the distribution has at most 60 cache behaviours; CloudFront allows 75', () => {
-      const { CacheBehaviors } = oneResource('AWS::CloudFront::Distribution', 'prod').properties.DistributionConfig;
+      const { CacheBehaviors } = oneResource('AWS::CloudFront::Distribution', 'prod').properties
+        .DistributionConfig;
       expect(CacheBehaviors.length).toBeLessThanOrEqual(60);
     });
 
@@ -40,7 +48,10 @@ export function limitTests(): void {
     });
 
     test('the policies of a role have less than 20 kB; IAM allows 10 kB and ten more of 6 kB', () => {
-      const byRole = Object.groupBy(allResources('AWS::IAM::Policy').flatMap(policyAttachments), ({ role }) => role);
+      const byRole = Object.groupBy(
+        allResources('AWS::IAM::Policy').flatMap(policyAttachments),
+        ({ role }) => role,
+      );
       const sizes = Object.entries(byRole).map(([role, them]) => ({
         role,
         sizeBytes: them!.reduce((sum, { text }) => sum + text.length, 0),

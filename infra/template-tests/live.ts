@@ -118,7 +118,9 @@ export function liveTests(): void {
     });
 
     test('deletes expired connections, even if it did not notice that they closed', () => {
-      const table = allResources('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
+      const table = allResources('AWS::DynamoDB::Table', 'prod').find(({ id }) =>
+        id.startsWith('Connections'),
+      )!;
       expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     });
 

@@ -220,7 +220,9 @@ export function operatorTests(): void {
     });
 
     test('two notifications warn of a month that costs more than planned', () =>
-      expect(oneResource('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers).toHaveLength(2));
+      expect(
+        oneResource('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers,
+      ).toHaveLength(2));
   });
 }
 

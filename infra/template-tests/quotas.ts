@@ -10,7 +10,9 @@ export function quotaTests(): void {
       for (const stage of Object.keys(stages))
         // the limit is for one API, and the WebSocket gateway is another one
         expect(
-          allResources(type, stage).filter(({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api').length,
+          allResources(type, stage).filter(
+            ({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api',
+          ).length,
         ).toBeLessThanOrEqual(most);
     },
   );

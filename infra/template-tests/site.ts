@@ -8,7 +8,14 @@ import { foundationOf } from '#infra/quillcast.ts';
 import { NewsStack } from '#infra/stacks/news-stack.ts';
 import { SiteStack } from '#infra/stacks/site-stack.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { allResources, answeringFunctions, oneResource, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
+import {
+  allResources,
+  answeringFunctions,
+  oneResource,
+  ownFunctions,
+  system,
+  type Statement,
+} from '#infra/testing/system.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
@@ -277,7 +284,9 @@ export function siteTests(): void {
     });
 
     test('gives functions the names of the parameters that hold its distribution id and its bucket', () => {
-      const names = allResources('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
+      const names = allResources('AWS::SSM::Parameter', 'prod').map(
+        ({ properties }) => properties.Name as string,
+      );
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');
       const textOf = (name: string) =>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { allResources, violationsOf, ownFunctions, type Resource, type Statement } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  ownFunctions,
+  type Resource,
+  type Statement,
+} from '#infra/testing/system.ts';
 
 export function spendingTests(): void {
   describe('Spending', () => {

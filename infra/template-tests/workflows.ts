@@ -251,9 +251,9 @@ export function workflowTests(): void {
           (it) => it.properties.EventPattern.detail.status.join() === 'FAILED,TIMED_OUT,ABORTED',
         ),
       ).toEqual([]);
-      expect(allResources('AWS::Events::Rule', 'prod').map((it) => it.properties.ScheduleExpression)).toContain(
-        'rate(10 minutes)',
-      );
+      expect(
+        allResources('AWS::Events::Rule', 'prod').map((it) => it.properties.ScheduleExpression),
+      ).toContain('rate(10 minutes)');
     });
 
     test('each workflow has one rule that sends its failed executions, and no others, to a function', () => {
@@ -293,7 +293,9 @@ const narrations = () => machinesOf('Narration');
 const conversations = () => machinesOf('Conversation');
 
 function machinesOf(workflow: string): Machine[] {
-  const machines = allResources('AWS::StepFunctions::StateMachine').filter(({ id }) => id.startsWith(workflow));
+  const machines = allResources('AWS::StepFunctions::StateMachine').filter(({ id }) =>
+    id.startsWith(workflow),
+  );
   expect(machines).toHaveLength(Object.keys(stages).length);
   return machines.map(definitionOf);
 }

@@ -48,6 +48,7 @@ async function findByEmail(stage: ReachedStage, email: string): Promise<Person> 
 function waitlistWords(invite: StoredInvite | undefined, now: Date): string {
   if (!invite) return 'It is not on the waitlist either.';
   const mail = invite.notSentAt === undefined ? '' : ', but the mail was not sent';
-  const expiryText = invite.status === 'invited' && !isInvitationOpen(invite, now) ? ', and the code has expired' : '';
+  const expiryText =
+    invite.status === 'invited' && !isInvitationOpen(invite, now) ? ', and the code has expired' : '';
   return `On the waitlist since ${dayText(invite.joinedAt)}: ${invite.status}${mail}${expiryText}.`;
 }

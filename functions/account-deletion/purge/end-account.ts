@@ -22,7 +22,10 @@ async function beginDeletion(
   return 'begun';
 }
 
-async function finishDeletion({ pool, removals }: EndingDependencies, person: Person): Promise<AccountEnding> {
+async function finishDeletion(
+  { pool, removals }: EndingDependencies,
+  person: Person,
+): Promise<AccountEnding> {
   await pool.remove(person.poolUsername);
   for (const { removeAllOf } of removals) await removeAllOf(person);
   return 'ended';

@@ -29,7 +29,13 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
           TableName,
           Key: { id: audio.id },
           ...setExpressionsIf(
-            { v: audioItemVersion, status, attempt, ...changedNamesOf(audio, seen), ...indexAttributes(audio) },
+            {
+              v: audioItemVersion,
+              status,
+              attempt,
+              ...changedNamesOf(audio, seen),
+              ...indexAttributes(audio),
+            },
             `#status <> :processing AND #attempt.#number = :seen AND ${scriptUnchangedCondition(seen)}`,
             {
               names: { '#number': 'number' },

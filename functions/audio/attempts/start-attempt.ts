@@ -70,7 +70,8 @@ export function executionInputOf(
   };
 }
 
-const countedCharactersOf = ({ audio, isRetry }: AttemptToStart): number => (isRetry ? 0 : audio.attempt.toSpeak);
+const countedCharactersOf = ({ audio, isRetry }: AttemptToStart): number =>
+  isRetry ? 0 : audio.attempt.toSpeak;
 
 export interface AttemptToStart {
   readonly audio: StoredAudio;

@@ -1,4 +1,9 @@
-import { languageOfAttempt, attemptNameOf, type ReadParts, type StoredAudio } from '#functions/audio/audio-item.ts';
+import {
+  languageOfAttempt,
+  attemptNameOf,
+  type ReadParts,
+  type StoredAudio,
+} from '#functions/audio/audio-item.ts';
 import { isOtherLanguage } from '#functions/audio/narrated-text.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
@@ -78,7 +83,11 @@ async function readSentences(
 const turnsOf = async (work: SourceReader, { ownerId }: StoredAudio, scriptId: string | undefined) =>
   scriptId === undefined ? undefined : (await work.getScript(ownerId, scriptId))?.turns;
 
-async function documentIn(work: SourceReader, audio: StoredAudio, textId: string): Promise<DocNode | undefined> {
+async function documentIn(
+  work: SourceReader,
+  audio: StoredAudio,
+  textId: string,
+): Promise<DocNode | undefined> {
   const source = await work.getSource(audio.ownerId, textId);
   return source === undefined ? undefined : documentOfSource(audio, source);
 }

@@ -44,7 +44,8 @@ async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio):
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
-const deletionInterruptedReason = 'Deleting this recording was interrupted. Delete it again, or create a new one.';
+const deletionInterruptedReason =
+  'Deleting this recording was interrupted. Delete it again, or create a new one.';
 
 export interface RemovalDependencies extends UnsharingDependencies, StoppingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

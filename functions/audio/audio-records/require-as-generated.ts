@@ -21,7 +21,8 @@ export async function requireAsGenerated(
   if (!isAsGenerated) throw new Refusal('conflict', replaceHint);
 }
 
-const isSameIfSent = <T>(sent: T | undefined, is: T | undefined): boolean => sent === undefined || sent === is;
+const isSameIfSent = <T>(sent: T | undefined, is: T | undefined): boolean =>
+  sent === undefined || sent === is;
 
 const replaceHint = `The text and voices of a recording can’t be changed here. ${audioRecords.replaceAudio.route} regenerates it with new ones.`;
 

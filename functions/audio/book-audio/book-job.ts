@@ -70,7 +70,11 @@ export function withChapterEnds(job: StoredBookJob, audios: ReadonlyMap<string, 
   for (const chapter of job.now) {
     const audio = audios.get(chapter.audioId);
     if (audio?.attempt.number === chapter.attempt && audio.status === 'PROCESSING') continue;
-    notedJob = withChapterEnd({ ...notedJob, now: notedJob.now.filter((one) => one !== chapter) }, chapter, audio);
+    notedJob = withChapterEnd(
+      { ...notedJob, now: notedJob.now.filter((one) => one !== chapter) },
+      chapter,
+      audio,
+    );
   }
   return notedJob;
 }

@@ -48,7 +48,10 @@ export async function narratedChapter(
   };
 }
 
-async function chapterNameOf(deps: OutlineDependencies, { ownerId, id, title }: StoredChapter): Promise<string> {
+async function chapterNameOf(
+  deps: OutlineDependencies,
+  { ownerId, id, title }: StoredChapter,
+): Promise<string> {
   if (title.trim() !== '') return nameOfChapter(title, 0);
   const { chapters } = await readOutline(deps, ownerId, bookIdOf(id));
   return nameOfChapter(title, chapters.findIndex((chapter) => chapter.id === id) + 1);

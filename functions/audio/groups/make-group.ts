@@ -82,10 +82,14 @@ function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Floa
   const steps = new Map<string, number>();
   for (const [voiceId, own] of Map.groupBy(takes, (take) => take.voiceId)) {
     const loudness = gatedLoudness(
-      own.map((take) => samples.subarray(take.startFrame * samplesPerFrame, endFrameOf(take) * samplesPerFrame)),
+      own.map((take) =>
+        samples.subarray(take.startFrame * samplesPerFrame, endFrameOf(take) * samplesPerFrame),
+      ),
       sampleRate,
     );
-    const peak = Math.max(...own.map((take) => Math.max(...peaks.subarray(take.startFrame, endFrameOf(take)))));
+    const peak = Math.max(
+      ...own.map((take) => Math.max(...peaks.subarray(take.startFrame, endFrameOf(take)))),
+    );
     steps.set(voiceId, gainSteps(loudness, peak));
   }
   return steps;

@@ -108,7 +108,8 @@ function upToDateAudio(
       return audio;
     case 'READY': {
       const { sound } = audio;
-      const isUpToDate = isCurrent(sound, words) && soundsAlike(sound!, voicing) && isSameTalk(before, voicing);
+      const isUpToDate =
+        isCurrent(sound, words) && soundsAlike(sound!, voicing) && isSameTalk(before, voicing);
       return isUpToDate ? audio : undefined;
     }
     case 'SCRIPTED':

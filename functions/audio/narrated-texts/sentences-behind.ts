@@ -62,7 +62,8 @@ function countChangesBetween(
   const closeGap = (end: number) => {
     const removedSentences: string[] = [];
     for (; sound < end; sound++) if (paired[sound] === 0) removedSentences.push(spoken[sound]!);
-    changedCount += Math.max(fresh.length, removedSentences.length) - countCommonSentences(fresh, removedSentences);
+    changedCount +=
+      Math.max(fresh.length, removedSentences.length) - countCommonSentences(fresh, removedSentences);
     [fresh, sound] = [[], end + 1];
   };
   for (const [text, place] of placeOf.entries()) {

@@ -25,7 +25,11 @@ export async function talkAttempt(
   return scriptPrice({ voicing, text: source, script, locked });
 }
 
-const isScriptCurrent = ({ attempt }: StoredAudio, today: CurrentText, { format, length }: Voicing): boolean =>
+const isScriptCurrent = (
+  { attempt }: StoredAudio,
+  today: CurrentText,
+  { format, length }: Voicing,
+): boolean =>
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&
   attempt.source.originalName === today.name &&

@@ -1,6 +1,11 @@
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import { attemptNameOf, type StoredAudio, type Voicing, type WholeSound } from '#functions/audio/audio-item.ts';
+import {
+  attemptNameOf,
+  type StoredAudio,
+  type Voicing,
+  type WholeSound,
+} from '#functions/audio/audio-item.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
@@ -19,7 +24,10 @@ export async function unspokenSentences(
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
 
-const spokenTextsWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
+const spokenTextsWith = (
+  entries: readonly Pronunciation[],
+  sentences: readonly Sentence[],
+): readonly string[] => {
   const spokenTextOf = spokenTextBy(entries);
   return sentences.map(({ text, spoken = text }) => spokenTextOf(spoken));
 };

@@ -21,7 +21,11 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 import { sentencesBehind } from './sentences-behind.ts';
 import { spokenSource } from './spoken-source.ts';
-import { unspokenSentences, type NarratedSentences, type NarrationDependencies } from './unspoken-sentences.ts';
+import {
+  unspokenSentences,
+  type NarratedSentences,
+  type NarrationDependencies,
+} from './unspoken-sentences.ts';
 import { talkAttempt, type TalkRequest, type TalkingDependencies } from './talk-attempt.ts';
 
 /**

@@ -49,6 +49,11 @@ export const handler = step(NarrationRound, FinishedNarration, async (round) => 
   const currentAudio = await deps.audios.get(audioId);
   const sound = currentAudio?.sound;
   if (currentAudio?.status === 'READY' && sound?.attempt === attempt)
-    await removeOutdated(deps, currentAudio, await deps.work.getPlan(ownerId, attemptNameOf(round)), attemptBefore);
+    await removeOutdated(
+      deps,
+      currentAudio,
+      await deps.work.getPlan(ownerId, attemptNameOf(round)),
+      attemptBefore,
+    );
   return { ...ids, durationSeconds: sound?.durationSeconds ?? 0 };
 });

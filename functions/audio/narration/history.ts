@@ -16,7 +16,10 @@ const maxGroupsPerRound = 6;
 
 const eventsOfAsks = (asks: number) => asks * (eventsOf.task + eventsOf.choice) + (asks - 1) * eventsOf.wait;
 
-export const eventsBeforeFirstRound = ({ made, script }: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
+export const eventsBeforeFirstRound = ({
+  made,
+  script,
+}: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
   eventsOf.start +
   eventsOf.choice +
   (made === undefined ? eventsOf.task : 0) +

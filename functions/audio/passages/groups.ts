@@ -21,7 +21,8 @@ export function groupsOf(
   };
 
   const knownNames = new Set(earlier.map(({ name }) => name));
-  const isKnown = (from: number, to: number) => to <= keys.length && knownNames.has(groupNameOf(keys, from, to));
+  const isKnown = (from: number, to: number) =>
+    to <= keys.length && knownNames.has(groupNameOf(keys, from, to));
   const lengths = lengthsByFirst(earlier);
   let changedFrom = 0;
   let at = 0;

@@ -63,7 +63,9 @@ function longestMatchAt(words: PrefixNode, letters: readonly string[], from: num
 
 function isInsideWord(letters: readonly string[], at: number): boolean {
   if (!isWordCharacter(letters[at])) return false;
-  return isWordCharacter(letters[at - 1]) || (isApostrophe(letters[at - 1]) && isWordCharacter(letters[at - 2]));
+  return (
+    isWordCharacter(letters[at - 1]) || (isApostrophe(letters[at - 1]) && isWordCharacter(letters[at - 2]))
+  );
 }
 
 function endsWord(letters: readonly string[], at: number): boolean {

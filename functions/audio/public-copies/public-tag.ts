@@ -17,7 +17,11 @@ export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<
 }
 
 function tagWithBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Array | undefined {
-  const newNames = { title: audioNameOf(audio, book), album: book.book.title, trackNumber: String(book.number) };
+  const newNames = {
+    title: audioNameOf(audio, book),
+    album: book.book.title,
+    trackNumber: String(book.number),
+  };
   const { title, album, trackNumber } = namesIn(tag);
   const isSame = title === newNames.title && album === newNames.album && trackNumber === newNames.trackNumber;
   return isSame ? undefined : renamedTag(tag, newNames);

@@ -80,7 +80,9 @@ async function quotesFor(
   if (namedSources.every((at) => knownQuote(at) !== undefined))
     return Object.fromEntries(namedSources.map((at) => [at, knownQuote(at)!]));
   const source = (await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '';
-  const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOfAttempt(audio.attempt) });
+  const sentences = sentencesIn(documentOfSource(audio, source), {
+    language: languageOfAttempt(audio.attempt),
+  });
   return Object.fromEntries(
     namedSources.flatMap((at) => {
       const quote = knownQuote(at) ?? (sentences[at] && quoteOf(sentences[at].text));

@@ -42,7 +42,8 @@ export function workStore(client: S3Client, bucket: string) {
         client,
         bucket,
         `${sources}${audioId}-`,
-        (key, createdAt) => isOld(createdAt) && !needed.sources.has(nameWithoutExtension(key.slice(sources.length))),
+        (key, createdAt) =>
+          isOld(createdAt) && !needed.sources.has(nameWithoutExtension(key.slice(sources.length))),
       );
     },
   };

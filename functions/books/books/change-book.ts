@@ -57,7 +57,9 @@ async function changeFields(
   return showBook(deps, await findBook(deps.books, ownerId, id));
 }
 
-const withoutUndefined = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
+const withoutUndefined = <T extends object>(fields: {
+  readonly [K in keyof T]?: T[K] | undefined;
+}): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 interface Dependencies extends ShowingDependencies {

@@ -117,7 +117,12 @@ const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): BookE
   count: { storedParts: 1 },
 });
 
-const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapter, now: string): BookEntry => ({
+const copiedChapter = (
+  deps: Dependencies,
+  bookId: string,
+  chapter: StoredChapter,
+  now: string,
+): BookEntry => ({
   id: chapter.id,
   write: deps.chapters.addWrite({
     ownerId: chapter.ownerId,
@@ -176,7 +181,8 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
   count: { storedNotes: 0 },
 });
 
-const titleOfCopy = (title: string) => `${title.slice(0, bookLimits.titleCharacters - copyTitleEnding.length)}${copyTitleEnding}`;
+const titleOfCopy = (title: string) =>
+  `${title.slice(0, bookLimits.titleCharacters - copyTitleEnding.length)}${copyTitleEnding}`;
 const copyTitleEnding = ' (copy)';
 
 const copiesAtOnce = 20;

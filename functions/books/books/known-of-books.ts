@@ -14,12 +14,17 @@ export const bookKnowledge = (
 ) => ({
   async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
     const copiedItem = (item: object): object =>
-      JSON.parse(JSON.stringify(item).replaceAll(`_${randomPartOf(originalId)}_`, `_${randomPartOf(copyId)}_`)) as object;
+      JSON.parse(
+        JSON.stringify(item).replaceAll(`_${randomPartOf(originalId)}_`, `_${randomPartOf(copyId)}_`),
+      ) as object;
     for (const name of knownTables) {
       const pages = queryAll<object>(client, {
         TableName: names[name],
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf(kindsInABook[name], originalId) },
+        ExpressionAttributeValues: {
+          ':ownerId': ownerId,
+          ':range': idRangeOf(kindsInABook[name], originalId),
+        },
         ConsistentRead: true,
       });
       for await (const items of pages)

@@ -54,7 +54,12 @@ async function addChapter(
       chapter = requireSame(request, earlierChapter);
       return [];
     }
-    const { position, shiftWrites, end } = await placeNewThing(deps, book, request.id, arrangementAfter(bookId, next));
+    const { position, shiftWrites, end } = await placeNewThing(
+      deps,
+      book,
+      request.id,
+      arrangementAfter(bookId, next),
+    );
     chapter = { ...request, position };
     if (!isPut) await deps.texts.put(textPlaceOf(request), content);
     isPut = true;
@@ -76,7 +81,9 @@ async function addChapter(
 
 function arrangementAfter(bookId: string, next: string | undefined) {
   if (next === undefined) return undefined;
-  const isOfBook = [idRangeOf('chap', bookId), idRangeOf('part', bookId)].some((range) => next.startsWith(range));
+  const isOfBook = [idRangeOf('chap', bookId), idRangeOf('part', bookId)].some((range) =>
+    next.startsWith(range),
+  );
   if (!isOfBook) throw noChapter();
   return (things: readonly UnplacedThing[], put: UnplacedThing) => insertAfter(things, next, put);
 }

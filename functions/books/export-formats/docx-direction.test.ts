@@ -25,41 +25,38 @@ const forms = [
   ['a manuscript', docxManuscriptOf],
 ] as const;
 
-describe.each(forms)(
-  'An English book with right-to-left text, exported to Word as %s',
-  (_form, fileOf) => {
-    const english = (content: string) => documentIn(fileOf, { language: 'en' }, content);
+describe.each(forms)('An English book with right-to-left text, exported to Word as %s', (_form, fileOf) => {
+  const english = (content: string) => documentIn(fileOf, { language: 'en' }, content);
 
-    test('shows a Hebrew quotation from right to left inside a left-to-right sentence', async () => {
-      const sentence = paragraphWith(await english('He said “**שלום עולם**”, twice.'), 'He said');
-      expect(directionOf(sentence)).toBeUndefined();
-      expect(runsIn(sentence)).toEqual([
-        ['He said “', ''],
-        ['שלום עולם', 'b bcs rtl lang=he-IL'],
-        ['”, twice.', ''],
-      ]);
-    });
+  test('shows a Hebrew quotation from right to left inside a left-to-right sentence', async () => {
+    const sentence = paragraphWith(await english('He said “**שלום עולם**”, twice.'), 'He said');
+    expect(directionOf(sentence)).toBeUndefined();
+    expect(runsIn(sentence)).toEqual([
+      ['He said “', ''],
+      ['שלום עולם', 'b bcs rtl lang=he-IL'],
+      ['”, twice.', ''],
+    ]);
+  });
 
-    test('has a right-to-left Arabic paragraph, whose formatting applies to Arabic letters', async () => {
-      const paragraph = paragraphWith(await english('It was dark.\n\nقال *نعم* يا Ada.'), 'قال');
-      expect(directionOf(paragraph)).toBe('rtl');
-      expect(runsIn(paragraph)).toEqual([
-        ['قال ', 'rtl lang=ar-SA'],
-        ['نعم', 'i ics rtl lang=ar-SA'],
-        [' يا ', 'rtl lang=ar-SA'],
-        ['Ada', ''],
-        ['.', 'rtl'],
-      ]);
-      expect(directionOf(paragraphWith(await english('It was dark.\n\nقال'), 'It was'))).toBeUndefined();
-    });
+  test('has a right-to-left Arabic paragraph, whose formatting applies to Arabic letters', async () => {
+    const paragraph = paragraphWith(await english('It was dark.\n\nقال *نعم* يا Ada.'), 'قال');
+    expect(directionOf(paragraph)).toBe('rtl');
+    expect(runsIn(paragraph)).toEqual([
+      ['قال ', 'rtl lang=ar-SA'],
+      ['نعم', 'i ics rtl lang=ar-SA'],
+      [' يا ', 'rtl lang=ar-SA'],
+      ['Ada', ''],
+      ['.', 'rtl'],
+    ]);
+    expect(directionOf(paragraphWith(await english('It was dark.\n\nقال'), 'It was'))).toBeUndefined();
+  });
 
-    test('sets no direction in its sections and styles', async () => {
-      const { document, styles } = await partsOf(fileOf, { language: 'en' }, 'قال');
-      expect(elementsOf(elementsOf(document, 'sectpr')[0]!, 'bidi')).toEqual([]);
-      expect(elementsOf(styles, 'bidi')).toEqual([]);
-    });
-  },
-);
+  test('sets no direction in its sections and styles', async () => {
+    const { document, styles } = await partsOf(fileOf, { language: 'en' }, 'قال');
+    expect(elementsOf(elementsOf(document, 'sectpr')[0]!, 'bidi')).toEqual([]);
+    expect(elementsOf(styles, 'bidi')).toEqual([]);
+  });
+});
 
 describe.each(forms)('An Arabic book exported to Word as %s', (_form, fileOf) => {
   const arabic = (content: string) => documentIn(fileOf, { language: 'ar-EG', title: 'المنارة' }, content);

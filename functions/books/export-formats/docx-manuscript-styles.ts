@@ -15,7 +15,9 @@ export const manuscriptStyles = (writing: Writing): IStylesOptions => ({
     // puts the title about halfway down the page, below the contact line
     title: { run: { size: 24 }, paragraph: { ...centredLayout, spacing: { before: 4_800 } } },
     heading1: headingStyle(chapterLayout),
-    ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading${level}`, headingStyle(sectionLayout(level))])),
+    ...Object.fromEntries(
+      [2, 3, 4, 5, 6].map((level) => [`heading${level}`, headingStyle(sectionLayout(level))]),
+    ),
     hyperlink: { run: { color: '000000', underline: {} } },
   },
   paragraphStyles: [

@@ -47,7 +47,11 @@ export const docxStyles = (writing: Writing): IStylesOptions => ({
     { ...bodyStyle('TOCHeading', 'TOC Heading', centredLayout({ after: 360 })), run: { size: 36 } },
     { ...bodyStyle('Heading7', 'heading 7', sectionLayout(7)), run: { size: 23 } },
     {
-      ...bodyStyle('PartTitle', 'Part Title', { ...chapterLayout, outlineLevel: 0, spacing: { before: 4_200 } }),
+      ...bodyStyle('PartTitle', 'Part Title', {
+        ...chapterLayout,
+        outlineLevel: 0,
+        spacing: { before: 4_200 },
+      }),
       run: { size: 44 },
     },
     {

@@ -29,7 +29,9 @@ describe('An EPUB', () => {
     ['a language written from right to left', { language: 'he', title: 'המגדלור' }],
     ['characters that XML does not allow', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
   ])('with %s is valid', async (_what, given) => {
-    const { messages } = await EpubCheck.validate(epubOf({ ...lighthouseBook, ...given }), { version: '3.3' });
+    const { messages } = await EpubCheck.validate(epubOf({ ...lighthouseBook, ...given }), {
+      version: '3.3',
+    });
     expect(messages).toEqual([]);
   });
 
@@ -142,7 +144,9 @@ describe('An EPUB', () => {
 
   it('contains no script, link or image that was written in a chapter', () => {
     const content = '<script>evil()</script>\n\n[x](javascript:evil())\n\n![p](https://example.com/p.png)';
-    const files = unzipSync(epubOf({ ...lighthouseBook, entries: [{ kind: 'chapter', title: 'A', content }] }));
+    const files = unzipSync(
+      epubOf({ ...lighthouseBook, entries: [{ kind: 'chapter', title: 'A', content }] }),
+    );
     const page = parseMarkup(strFromU8(files['EPUB/text/chapter-001.xhtml']!), 'xml');
     for (const name of ['script', 'img', 'a']) expect(elementsOf(page, name)).toEqual([]);
   });

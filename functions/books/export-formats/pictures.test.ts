@@ -32,7 +32,9 @@ describe('A book with pictures', () => {
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
     const files = unzipSync(file);
     for (const [name, bytes] of storedPictures) expect(files[`EPUB/pictures/${name}`]).toEqual(bytes);
-    expect(Object.keys(files).filter((name) => name.includes('/pictures/'))).toHaveLength(storedPictures.size);
+    expect(Object.keys(files).filter((name) => name.includes('/pictures/'))).toHaveLength(
+      storedPictures.size,
+    );
     const figures = elementsOf(xmlIn(files, 'EPUB/text/chapter-001.xhtml'), 'figure');
     expect(figures.map((figure) => [attributesOf(figure, 'img'), lineOf(figure)])).toEqual([
       [{ src: `../pictures/${mapPicture}`, alt: 'A map of [Salt] & “Fog”' }, 'The island, 1843 (by *Ada*)'],
@@ -48,7 +50,9 @@ describe('A book with pictures', () => {
   ])('is a Word document (%s) with pictures that fit the page', async (_look, fileOf, mapSize, towerSize) => {
     const files = unzipSync(await completeFile(fileOf({ ...illustratedBook, language: 'en-US' })));
     const media = Object.entries(files).filter(([name]) => /^word\/media\/./.test(name));
-    expect(media.map(([, bytes]) => bytes).toSorted(bySize)).toEqual([...storedPictures.values()].toSorted(bySize));
+    expect(media.map(([, bytes]) => bytes).toSorted(bySize)).toEqual(
+      [...storedPictures.values()].toSorted(bySize),
+    );
     const document = xmlIn(files, 'word/document.xml');
     const drawings = elementsOf(document, 'drawing').map((drawing) => [
       attributesOf(drawing, 'docpr')['descr'],

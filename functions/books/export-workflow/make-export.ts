@@ -57,16 +57,20 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
   const orderedEntries = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
   let characters = 0;
   let readCount = 0;
-  const entries = await mapConcurrently(readsAtOnce, orderedEntries, async (thing): Promise<WholeBookEntry> => {
-    if (!('textId' in thing)) return { kind: 'part', title: thing.title };
-    const { title, content } = await readChapter(deps, thing);
-    characters += content.length;
-    if (characters > bookLimits.fileCharacters) throw new BookTooLong();
-    readCount += 1;
-    if (readCount % Math.ceil(chapters.length / 10) === 0)
-      await deps.exports.noteProgress(requested, (readCount / chapters.length) * 0.9);
-    return { kind: 'chapter', title, content };
-  });
+  const entries = await mapConcurrently(
+    readsAtOnce,
+    orderedEntries,
+    async (thing): Promise<WholeBookEntry> => {
+      if (!('textId' in thing)) return { kind: 'part', title: thing.title };
+      const { title, content } = await readChapter(deps, thing);
+      characters += content.length;
+      if (characters > bookLimits.fileCharacters) throw new BookTooLong();
+      readCount += 1;
+      if (readCount % Math.ceil(chapters.length / 10) === 0)
+        await deps.exports.noteProgress(requested, (readCount / chapters.length) * 0.9);
+      return { kind: 'chapter', title, content };
+    },
+  );
   const { title, subtitle, genre, language, coverId, updatedAt } = book;
   const { premise } = details;
   return {
@@ -77,7 +81,9 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
     genre,
     premise,
     language,
-    disclosure: requested.disclosure ? await readDisclosure(deps, requested, { entries, language }) : undefined,
+    disclosure: requested.disclosure
+      ? await readDisclosure(deps, requested, { entries, language })
+      : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
     pictures: entries.some(namesPicture) ? await storedPictureNames(deps, requested) : undefined,
     updatedAt,

@@ -43,8 +43,11 @@ export function exportFiles(client: S3Client, bucket: string) {
 }
 
 /** `media/private/{ownerId}/exports/{exportId}/{fileName}`, also its path on the site. */
-export const exportKeyOf = ({ ownerId, id, fileName }: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string =>
-  `${folderOf(ownerId, id)}${fileName}`;
+export const exportKeyOf = ({
+  ownerId,
+  id,
+  fileName,
+}: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string => `${folderOf(ownerId, id)}${fileName}`;
 
 const folderOf = (ownerId: string, id: string) => privateMediaFolder(ownerId, `exports/${id}`);
 

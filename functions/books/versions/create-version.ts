@@ -44,7 +44,11 @@ async function findSameVersion(
   return newest?.textId === textId && newest.name === name ? newest : undefined;
 }
 
-const versionByHand = (chapter: StoredChapter, name: string | undefined, createdAt: string): StoredVersion => ({
+const versionByHand = (
+  chapter: StoredChapter,
+  name: string | undefined,
+  createdAt: string,
+): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, createdAt),
   textId: chapter.textId,

@@ -18,7 +18,8 @@ export function restoreVersion(deps: Dependencies): Operation<typeof contract.re
     const { chapter, version } = await findVersion(deps, actor.id, params);
     if (hasTextOf(version, chapter)) return answer(chapter);
     const isAnotherSave = saveId !== undefined && saveId !== '' && saveId === chapter.saveId;
-    if (isAnotherSave || baseRevision !== chapter.revision) throw await changedElsewhereRefusal(deps, chapter);
+    if (isAnotherSave || baseRevision !== chapter.revision)
+      throw await changedElsewhereRefusal(deps, chapter);
     const { textId, textFingerprint, wordCount, characterCount } = version;
     const restored = await replaceText(deps, chapter, {
       text: { textId, textFingerprint, wordCount, characterCount },

@@ -38,7 +38,14 @@ export const journey = {
 } as const satisfies Record<string, JourneyStep>;
 
 export type StepName = keyof typeof journey;
-export type ProductPart = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening' | 'publishing' | 'tidying';
+export type ProductPart =
+  | 'visiting'
+  | 'signing-in'
+  | 'writing'
+  | 'asking'
+  | 'listening'
+  | 'publishing'
+  | 'tidying';
 
 export interface JourneyStep {
   readonly description: string;

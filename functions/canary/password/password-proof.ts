@@ -18,7 +18,9 @@ export function beginProof(secret = integerFromHex(randomBytes(32).toString('hex
       const x = integerFromHex(sha256(bytesForHash(integerFromHex(salt)), identity));
       const base = (serverValue - ((k * modPow(g, x)) % N) + N) % N;
       const shared = modPow(base, secret + u * x);
-      const key = Buffer.from(hkdfSync('sha256', bytesForHash(shared), bytesForHash(u), 'Caldera Derived Key', 16));
+      const key = Buffer.from(
+        hkdfSync('sha256', bytesForHash(shared), bytesForHash(u), 'Caldera Derived Key', 16),
+      );
       const timestamp = timestampOf(now);
       const hmac = createHmac('sha256', key).update(account).update(Buffer.from(block, 'base64'));
       return { timestamp, signature: hmac.update(timestamp).digest('base64') };

@@ -26,16 +26,20 @@ export async function requestEndpoint(
   const [method = '', path = ''] = route.split(' ');
   const { origin, api } = visit.site;
   const search = new URLSearchParams(query).toString();
-  const response = await requestPath(visit, `${api.main}${fillAddress(path, params)}${search && `?${search}`}`, {
-    method,
-    headers: {
-      origin,
-      ...(visit.accessToken && { authorization: `Bearer ${visit.accessToken}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replaceAll(' ', '-') }),
+  const response = await requestPath(
+    visit,
+    `${api.main}${fillAddress(path, params)}${search && `?${search}`}`,
+    {
+      method,
+      headers: {
+        origin,
+        ...(visit.accessToken && { authorization: `Bearer ${visit.accessToken}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replaceAll(' ', '-') }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  );
   if (response.status === answer.status) return response;
   const text = await response.text();
   const Fault = response.status === 429 && isDayUsedUp(text) ? DayUsedUp : JourneyFault;

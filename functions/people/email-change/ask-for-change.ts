@@ -37,7 +37,8 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
       expiresAt: new Date(now.getTime() + terms.codeMinutes * 60_000).toISOString(),
       step: 'asked',
     } as const;
-    if (!(await deps.changes.begin(person, change, withNewCodeTime(person, now)))) throw tooManyCodesRefusal();
+    if (!(await deps.changes.begin(person, change, withNewCodeTime(person, now))))
+      throw tooManyCodesRefusal();
     await deps.mails.code(newEmail, code).catch((error: unknown) => {
       // logs only the error's name, because SES repeats the address in its messages
       log.warn('The code for a new address could not be mailed', {
@@ -82,7 +83,8 @@ const tooManyCodesRefusal = () =>
     `We can send up to ${terms.codesPerHour} codes an hour. Use the newest one, or wait.`,
   );
 const noPasswordMessage = 'This account has no password. It uses the address of your Google account.';
-const googleConnectedMessage = 'Google is connected and would restore its own address. Disconnect Google first.';
+const googleConnectedMessage =
+  'Google is connected and would restore its own address. Disconnect Google first.';
 const changedLatelyMessage = `Your email address was changed within the last ${terms.wayBackDays} days. It can’t be changed again during this time, so that the change can be undone.`;
 const notSentMessage = 'We couldn’t email the code to this address. Check it and try again.';
 

@@ -19,7 +19,8 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
   return async ({ actor, body }) => {
     const person = await deps.personOf(actor);
     const username = body.username === undefined ? undefined : normalUsername(body.username);
-    const problem = username !== undefined && username !== person.username && usernameProblemOf(username, actor);
+    const problem =
+      username !== undefined && username !== person.username && usernameProblemOf(username, actor);
     if (problem) throw new Refusal('invalid', problem);
 
     const change = withoutUndefined({

@@ -84,7 +84,12 @@ export function admissionStore(
         line: clock && changeWrite(lineId, 'freeAt', seen.freeAt, clock),
         person: person && personWrite(personId, seen, person, nextAskAt + dayMs),
         waiting: waiting
-          ? { Put: { TableName, Item: { ...waiting, ...Key, v: itemVersion, expiresAt: seconds(nextAskAt + dayMs) } } }
+          ? {
+              Put: {
+                TableName,
+                Item: { ...waiting, ...Key, v: itemVersion, expiresAt: seconds(nextAskAt + dayMs) },
+              },
+            }
           : seen.waiting.some((one) => one.id === id)
             ? { Delete: { TableName, Key } }
             : undefined,

@@ -10,9 +10,9 @@ import {
 } from './admission-queue.ts';
 
 /**
- * Gives callers time windows in which they may call one engine, as `decide` determines. Writes the queue only if it
- * hasn't changed since it was read, and otherwise tries again; after several such conflicts the caller has to ask again
- * a second later. A stopped engine gives no windows until the stop is lifted.
+ * Gives callers time windows in which they may call one engine, as `decideOnRequest` determines. Writes the queue only
+ * if it hasn't changed since it was read, and otherwise tries again; after several such conflicts the caller has to ask
+ * again a second later. A stopped engine gives no windows until the stop is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;

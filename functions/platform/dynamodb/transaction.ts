@@ -17,7 +17,10 @@ export async function transact<Name extends string>(
   );
   const TransactItems = namedWrites.map(({ write }) => write);
   try {
-    await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })), isLockedOrThrottled);
+    await retryOnConflict(
+      () => client.send(new TransactWriteCommand({ TransactItems })),
+      isLockedOrThrottled,
+    );
     return new Set();
   } catch (error) {
     const reasons = reasonsOf(error);

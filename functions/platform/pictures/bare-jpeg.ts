@@ -7,7 +7,8 @@ export function isBareJpeg(bytes: Buffer): boolean {
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1]!;
     const length = bytes.readUInt16BE(at + 2);
-    if (marker === markerCodes.start && isPlainJfif(bytes.subarray(at + 4, at + 2 + length))) at += 2 + length;
+    if (marker === markerCodes.start && isPlainJfif(bytes.subarray(at + 4, at + 2 + length)))
+      at += 2 + length;
     else if (neededMarkers.has(marker)) at += 2 + length;
     else return false;
     if (marker === markerCodes.scan) at = endOfScan(bytes, at);

@@ -27,7 +27,9 @@ export async function drawTextPicture(file: Buffer): Promise<DrawnTextPicture> {
   const png = encodeAsPng(pixels);
   if (isTransparent(pixels) && png.length <= mostPictureBytes) return withPictureName(png, pixels, 'png');
   const jpeg = await smallEnoughJpeg(onWhite(pixels));
-  return png.length <= jpeg.length ? withPictureName(png, pixels, 'png') : withPictureName(jpeg, pixels, 'jpg');
+  return png.length <= jpeg.length
+    ? withPictureName(png, pixels, 'png')
+    : withPictureName(jpeg, pixels, 'jpg');
 }
 
 async function pixelsIn(file: Buffer): Promise<Pixels> {

@@ -147,7 +147,8 @@ function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number
 
 const blankPattern = /^[\p{Z}\p{Cf}]$/u;
 
-const pictogramPattern = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
+const pictogramPattern =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
 /** A private-use character, which no font has. */
 const missingLetter = '\u{10fffd}';

@@ -71,7 +71,9 @@ const newPost = (body: PostCreation, { ownerId, content, createdAt }: NewPostCon
 });
 
 const randomSuffix = (): string =>
-  Array.from({ length: slugSuffixCharacters }, () => suffixLetters[randomInt(suffixLetters.length)]!).join('');
+  Array.from({ length: slugSuffixCharacters }, () => suffixLetters[randomInt(suffixLetters.length)]!).join(
+    '',
+  );
 /** Without characters that look alike. */
 const suffixLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 

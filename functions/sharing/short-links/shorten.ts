@@ -39,7 +39,10 @@ async function createShortCode(
 
 function requireShared(audio: StoredAudio): StoredAudio {
   if (audio.visibility !== 'private') return audio;
-  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : audioIsPrivateMessage);
+  throw new Refusal(
+    'conflict',
+    audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : audioIsPrivateMessage,
+  );
 }
 
 const audioIsPrivateMessage = 'This recording is private. Make it unlisted to share it with a link.';

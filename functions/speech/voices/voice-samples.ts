@@ -57,7 +57,10 @@ function joinSounds(
   for (const { length } of paragraphs) {
     for (let remainingSentences = length; remainingSentences > 0; remainingSentences--) {
       const sentenceFrames = readMp3(sounds[sentenceEnds.length]!)!.frames;
-      frames.push(...sentenceFrames, ...silentFrames(remainingSentences === 1 ? 0.6 : 0.2, sentenceFrames[0]!));
+      frames.push(
+        ...sentenceFrames,
+        ...silentFrames(remainingSentences === 1 ? 0.6 : 0.2, sentenceFrames[0]!),
+      );
       sentenceEnds.push(secondsOf(frames.length, formatOf(sentenceFrames[0]!)));
     }
   }

@@ -44,7 +44,10 @@ const isOld = ({ passages }: StoredFinding, textIdOf: FindingsMergeContext['text
 
 const passageKeyOf = ({ chapterId, quote }: Proof) => `${chapterId} ${wordsOf(quote)}`;
 
-function isSameFinding(one: Pick<StoredFinding, 'passages'>, other: Pick<StoredFinding, 'passages'>): boolean {
+function isSameFinding(
+  one: Pick<StoredFinding, 'passages'>,
+  other: Pick<StoredFinding, 'passages'>,
+): boolean {
   const [first, second] = one.passages;
   const [third, fourth] = other.passages;
   return (

@@ -48,7 +48,9 @@ describe('the mails', () => {
     expect(placesIn(digestMail)).toEqual(['{{htmlLines}}', '{{lines}}', '{{siteUrl}}', '{{unsubscribe}}']);
     expect(digestMail.html).toContain('href="{{unsubscribe}}"');
     expect(emailChangedMail.html).toContain('href="{{link}}"');
-    expect(invitationMail.html).toContain('href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"');
+    expect(invitationMail.html).toContain(
+      'href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"',
+    );
   });
 
   test('contain the placeholders that Cognito requires', () => {

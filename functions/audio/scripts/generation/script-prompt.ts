@@ -18,7 +18,11 @@ export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRe
     kind: 'podcast',
     rules: [...scriptRules, 'Task: podcast'].join('\n\n'),
     context: [
-      { name: 'source', text: tagged('source', { title }, promptLinesOf(sentences, chosenIndexes)), cache: '5m' },
+      {
+        name: 'source',
+        text: tagged('source', { title }, promptLinesOf(sentences, chosenIndexes)),
+        cache: '5m',
+      },
     ],
     turns: [
       {

@@ -2,7 +2,12 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { targetCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { languageOfAttempt, attemptOf, attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import {
+  languageOfAttempt,
+  attemptOf,
+  attemptNameOf,
+  type StoredAudio,
+} from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/attempts/errors.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';

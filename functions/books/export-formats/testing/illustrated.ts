@@ -11,7 +11,10 @@ const pngNamed = (width: number, height: number): [string, Uint8Array] => {
   return [pictureName(hash('sha256', bytes), { width, height }, 'png'), bytes];
 };
 
-export const storedPictures: ReadonlyMap<string, Uint8Array> = new Map([pngNamed(1_200, 300), pngNamed(40, 2_000)]);
+export const storedPictures: ReadonlyMap<string, Uint8Array> = new Map([
+  pngNamed(1_200, 300),
+  pngNamed(40, 2_000),
+]);
 export const [mapPicture = '', towerPicture = ''] = storedPictures.keys();
 export const missingPicture = pictureName('f'.repeat(32), { width: 10, height: 10 }, 'jpg');
 

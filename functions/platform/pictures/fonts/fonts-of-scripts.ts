@@ -29,7 +29,10 @@ const outlinedFontLoader = (load: () => Promise<FontFile>) => async (): Promise<
 // other pictures don't wait for it.
 const loadJapaneseFont = fontLoader('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
-const fontsByLetters: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
+const fontsByLetters: readonly {
+  readonly letters: RegExp;
+  readonly font: () => Promise<Font | OutlinedFont>;
+}[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: loadJapaneseFont },
   { letters: /\p{Script=Han}/u, font: fontLoader('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
   { letters: /\p{Script=Han}/u, font: loadJapaneseFont },
