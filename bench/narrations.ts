@@ -16,7 +16,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
-import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { creditAccountStore } from '#functions/credits/credit-account-store.ts';
@@ -69,7 +69,11 @@ export function narrationsOn(cloud: MeasuredCloud) {
     async beginAgain(id: string, text: string): Promise<void> {
       const seenAudio = (await audios.get(id))!;
       const source = { textId: newSourceId(id) };
-      const beginning = { ...beginningOf(seenAudio.attempt), source, startedAt: new Date().toISOString() };
+      const beginning = {
+        ...attemptBeginningOf(seenAudio.attempt),
+        source,
+        startedAt: new Date().toISOString(),
+      };
       await work.putSource(seenAudio.ownerId, source.textId, text);
       const audio = {
         ...seenAudio,

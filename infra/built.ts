@@ -7,7 +7,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
  * Returns the path of a build output, for example `functions/audio/audio-records/handler`. Synthesis never builds, so a
  * missing file is an error that names the command.
  */
-export function built(scope: IConstruct, path: string): string {
+export function builtPath(scope: IConstruct, path: string): string {
   const full = pathOf(scope, path);
   if (!existsSync(full)) throw new CommandRefusal(`${full} is missing: run npm run build`);
   return full;

@@ -8,7 +8,7 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { maxScriptCharacters, scriptTokens, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
 import { scriptCharacters } from '#shared/domain/audio/podcasts.ts';
 import { maxUsedBefore } from '#shared/domain/credits/day-limits.ts';
-import { question, questionUsd } from './cost/question.ts';
+import { assumedQuestion, questionUsd } from './cost/question.ts';
 import { prices } from './prices.ts';
 import { refuseOtherRegion, stageNamed, stages, type Stage } from './stages.ts';
 
@@ -71,16 +71,19 @@ describe('deployment stages', () => {
     test.each([
       ['narrating a chapter of 15,000 characters', 15_000],
       ['narrating a long podcast', maxScriptCharacters(scriptCharacters.long)],
-    ])('%s is within one person’s limit, and may use the stage’s last characters of the day', (_, amount) => {
-      expect(amount).toBeLessThanOrEqual(characters.perPerson);
-      expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
-    });
+    ])(
+      '%s fits one person’s daily limit, and may use the stage’s last characters of the day',
+      (_, amount) => {
+        expect(amount).toBeLessThanOrEqual(characters.perPerson);
+        expect(maxUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
+      },
+    );
 
     test.each([
-      ['asking the question priced in docs/cost.md', question.read + question.written],
+      ['asking the question priced in docs/cost.md', assumedQuestion.read + assumedQuestion.written],
       ['asking the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['writing the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('%s is within one person’s limit, and may use the stage’s last tokens of the day', (_, amount) => {
+    ])('%s fits one person’s daily limit, and may use the stage’s last tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(maxUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });
@@ -120,4 +123,4 @@ describe('deployment stages', () => {
 });
 
 const tokenUsd = (model: Stage['model']) =>
-  questionUsd(model, 'uncached') / (question.read + question.written);
+  questionUsd(model, 'uncached') / (assumedQuestion.read + assumedQuestion.written);

@@ -273,7 +273,7 @@ export const tables = {
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Credits stay held after their work has ended.',
+      impact: 'Credits that are held for an answer or a recording aren’t released when it has ended.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -282,7 +282,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Credits stay held after their work has ended.',
+      impact: 'Credits that are held for an answer or a recording aren’t released when it has ended.',
       runbook: 'writing-tables-throttled',
     },
   },

@@ -1,8 +1,8 @@
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
-import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { nameOf as nameOfAttempt, type StoredAudio } from './audio-item.ts';
+import { fileName, jsonText, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { attemptNameOf as nameOfAttempt, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
-import { namesOf, type NamedBooks } from './named-books.ts';
+import { audioNamer, type NamedBooks } from './named-books.ts';
 import { sourceKey } from './work/source-store.ts';
 
 export const audioArchiving = ({ audios, named }: AudioArchivingDependencies): Archiving => ({
@@ -13,13 +13,13 @@ export const audioArchiving = ({ audios, named }: AudioArchivingDependencies): A
   async *filesOf({ id }) {
     const records: object[] = [];
     for await (const page of allOf(audios, id)) {
-      const nameOf = await namesOf(named, page, id);
+      const nameOf = await audioNamer(named, page, id);
       for (const audio of page) {
         records.push(recordOf(audio));
         yield* filesOfAudio(audio, nameOf(audio));
       }
     }
-    yield { path: 'audio/audio.json', text: json(records) };
+    yield { path: 'audio/audio.json', text: jsonText(records) };
   },
 });
 

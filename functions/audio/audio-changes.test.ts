@@ -42,7 +42,7 @@ test('a title change succeeds even if the audio was shared in the meantime', asy
   expect(await audios.change(storedAudio, { title: 'New' })).toMatchObject({ ...shared, title: 'New' });
 });
 
-test('a new title updates only the audio’s date; publishing or unpublishing also the channel’s', async () => {
+test('a new title changes only the audio’s date; publishing or unpublishing also its channel’s', async () => {
   const channelChangedAt = async () =>
     (await bootedChannels(tables.client).channels.get('usr_ada')).changedAt;
   const startTime = now;

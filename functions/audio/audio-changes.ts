@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { firstPublicOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
+import { firstPublicTimeOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
 
 /**
  * Changes the fields that an owner may edit. The channel and the directory change in the same transaction, and a
@@ -43,7 +43,7 @@ export function audioChanges(
         const at = now().toISOString();
         const changedAudio = { ...knownAudio, ...change, changedAt: at };
         const audioAfter = affectsListing(change) ? withPublicationDate(changedAudio, at) : changedAudio;
-        const ownUpdate = updateOf(knownAudio, change, audioAfter);
+        const ownUpdate = recordUpdateOf(knownAudio, change, audioAfter);
         const channel = await listing.publishWrites(
           seen.ownerId,
           publicationOf(knownAudio),
@@ -83,7 +83,7 @@ export function audioChanges(
  * author's date if there is one, otherwise that time.
  */
 function withPublicationDate(audio: StoredAudio, at: string): StoredAudio {
-  const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
+  const first = firstPublicTimeOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
   return first === undefined
     ? audio
     : { ...audio, firstPublicAt: first, publishedAt: audio.datedAt ?? first };
@@ -91,14 +91,14 @@ function withPublicationDate(audio: StoredAudio, at: string): StoredAudio {
 
 /** The directory sorts by the time of publication, not by the author's date. */
 function publicationOf(audio: StoredAudio): Publication | undefined {
-  const publishedAt = firstPublicOf(audio);
+  const publishedAt = firstPublicTimeOf(audio);
   return audio.visibility === 'public' && publishedAt !== undefined
     ? { category: audio.category, publishedAt }
     : undefined;
 }
 
 /** The channel's counts were computed from `seen`, so the write fails if the audio has changed since. */
-function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
+function recordUpdateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   const fields = {
     ...change,
     changedAt: after.changedAt,

@@ -109,7 +109,7 @@ export interface AttemptBeginning {
   readonly toSpeak: number;
   /** Characters in the footnotes of a chapter's or post's source, whether they are read or not. */
   readonly noteCharacters?: number | undefined;
-  /** Likewise in the descriptions of pictures. */
+  /** Characters in the descriptions of the source's pictures, whether they are read or not. */
   readonly descriptionCharacters?: number | undefined;
   /**
    * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that the author
@@ -172,9 +172,9 @@ export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>):
 });
 
 /** Returns the one name that an attempt's media folder, its first execution and its credit hold share. */
-export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
+export const attemptNameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
-export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>
+export const languageOfAttempt = ({ language, detectedLanguage }: StoredAttempt): string =>
   language ?? detectedLanguage ?? '';
 
 export const readPartsOf = ({ readNotes, readDescriptions }: ReadParts) => ({
@@ -206,7 +206,7 @@ export const hasOwnCategory = ({
   ownCategory = category !== defaultCategory,
 }: Pick<StoredAudio, 'category' | 'ownCategory'>): boolean => ownCategory;
 
-export const firstPublicOf = ({
+export const firstPublicTimeOf = ({
   firstPublicAt,
   publishedAt,
 }: Pick<StoredAudio, 'firstPublicAt' | 'publishedAt'>): string | undefined => firstPublicAt ?? publishedAt;

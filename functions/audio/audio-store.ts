@@ -17,7 +17,7 @@ import {
   queryByTime,
   queryThroughKeys,
   recordsOf,
-  type Entry,
+  type IndexEntry,
 } from '#functions/platform/dynamodb/queries.ts';
 import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -44,7 +44,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     index: Parameters<typeof queryByTime>[1],
     page: PageRequest,
   ): Promise<Page<StoredAudio>> {
-    const { items, ...after } = await queryByTime<Entry>(client, index, page);
+    const { items, ...after } = await queryByTime<IndexEntry>(client, index, page);
     const records = await recordsOf<StoredAudio>(client, TableName, tables.audio.key, items, {
       ConsistentRead: false,
     });

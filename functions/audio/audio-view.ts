@@ -2,8 +2,8 @@ import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addre
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import {
-  languageOf,
-  nameOf,
+  languageOfAttempt,
+  attemptNameOf,
   readPartsOf,
   type StoredAttempt,
   type StoredAudio,
@@ -14,7 +14,7 @@ import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts
 import { audioBook, type NamedBook, type NamedBooks } from './named-books.ts';
 
 export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: NamedBooks): AudioViews {
-  const list = async (audios: readonly StoredAudio[], viewer: Viewer) => {
+  const list = async (audios: readonly StoredAudio[], viewer: ViewerId) => {
     const [names, named] = await Promise.all([
       people.publicNamesOf(audios.map(({ ownerId }) => ownerId)),
       books.of(audios, viewer),
@@ -25,7 +25,10 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
   };
   return {
     list,
-    one: async (audio, viewer) => ({ ...(await list([audio], viewer))[0]!, ...detailsOf(audio, viewer) }),
+    one: async (audio, viewer) => ({
+      ...(await list([audio], viewer))[0]!,
+      ...singleAudioFields(audio, viewer),
+    }),
   };
 }
 
@@ -36,7 +39,7 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
 export function audioView(
   audio: StoredAudio,
   { creatorId, username, channelName }: PublicNames,
-  viewer: Viewer,
+  viewer: ViewerId,
   book?: NamedBook,
 ): Audio {
   const isOwner = viewer === audio.ownerId;
@@ -73,7 +76,10 @@ const episodeNumbering = ({ season, episode, episodeType, explicit }: StoredAudi
 });
 
 /** The fields that only the response about a single audio contains; lists leave them out, to stay small. */
-const detailsOf = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
+const singleAudioFields = (
+  { ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio,
+  viewer: ViewerId,
+) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
   ...(viewer === ownerId && {
@@ -137,8 +143,8 @@ const ownerFields = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: 
     price,
     ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
     ...(postId !== undefined && { postId }),
-    ...(languageOf(attempt) !== '' && {
-      language: languageOf(attempt),
+    ...(languageOfAttempt(attempt) !== '' && {
+      language: languageOfAttempt(attempt),
       languageDetected: language === undefined,
     }),
     ...(stage !== undefined && { stage }),
@@ -153,7 +159,7 @@ const ownerFields = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: 
 
 function addressesOf(audio: StoredAudio, isOwner: boolean) {
   const { sound, attempt } = audio;
-  const mediaId = nameOf({ audioId: audio.id, attempt: sound?.attempt ?? attempt.number });
+  const mediaId = attemptNameOf({ audioId: audio.id, attempt: sound?.attempt ?? attempt.number });
   const ownFolder = isOwner && privateMediaFolder(audio.ownerId, mediaId);
   const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : ownFolder;
   if (!folder) return {};
@@ -172,7 +178,7 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
 const noNames: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {
-  readonly list: (audios: readonly StoredAudio[], viewer: Viewer) => Promise<Audio[]>;
-  readonly one: (audio: StoredAudio, viewer: Viewer) => Promise<Audio>;
+  readonly list: (audios: readonly StoredAudio[], viewer: ViewerId) => Promise<Audio[]>;
+  readonly one: (audio: StoredAudio, viewer: ViewerId) => Promise<Audio>;
 }
-type Viewer = string | undefined;
+type ViewerId = string | undefined;

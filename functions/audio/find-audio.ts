@@ -4,7 +4,7 @@ import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 
 /** Throws `not_found` for a private audio of someone else, so that its existence isn’t revealed. */
-export async function findAudible(
+export async function findAudibleAudio(
   audios: Pick<AudioStore, 'get'>,
   id: string,
   actor: Actor | undefined,
@@ -19,12 +19,12 @@ export const isAudible = (
   actor: Pick<Actor, 'id'> | undefined,
 ): boolean => visibility !== 'private' || ownerId === actor?.id;
 
-export async function findOwn(
+export async function findOwnAudio(
   audios: Pick<AudioStore, 'get'>,
   id: string,
   actor: Actor,
 ): Promise<StoredAudio> {
-  const audio = await findAudible(audios, id, actor);
+  const audio = await findAudibleAudio(audios, id, actor);
   if (audio.ownerId !== actor.id)
     throw new Refusal('forbidden', 'Only its author can change this recording.');
   return audio;

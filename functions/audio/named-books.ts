@@ -32,7 +32,7 @@ export function namedBooks(
       const books = (await shown.getAll([...keys.values()], how)).filter(
         ({ ownerId, isShown }) => isShown === true || ownerId === viewer,
       );
-      const named = new Map(await withContents(shown, books));
+      const named = new Map(await withChapterTitles(shown, books));
       return new Map(
         audios.flatMap((audio) => {
           const foundBook = audio.chapterId === undefined ? undefined : named.get(bookIdOf(audio.chapterId));
@@ -55,11 +55,11 @@ export function namedBooks(
  * Like `namedBooks`, but starts from all books that the author shows. The audios come from an index without
  * `chapterId`, so they don't lead to their books.
  */
-export async function namedOfAuthor(
+export async function namedBooksOfAuthor(
   shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,
   ownerId: string,
 ): Promise<ReadonlyMap<string, NamedBook>> {
-  const books = await withContents(shown, await shown.shownOf(ownerId));
+  const books = await withChapterTitles(shown, await shown.shownOf(ownerId));
   return new Map(
     books.flatMap(([, { book, chapters }]) =>
       chapters.flatMap((chapter, at) =>
@@ -71,7 +71,7 @@ export async function namedOfAuthor(
   );
 }
 
-const withContents = (shown: Pick<ShownBooks, 'contentsOf'>, books: readonly StoredBook[]) =>
+const withChapterTitles = (shown: Pick<ShownBooks, 'contentsOf'>, books: readonly StoredBook[]) =>
   mapConcurrently(
     readsAtOnce,
     books,
@@ -102,16 +102,16 @@ export function audioBook(
   };
 }
 
-export async function namesOf(
+export async function audioNamer(
   books: NamedBooks,
   audios: readonly StoredAudio[],
   viewer: string | undefined,
 ): Promise<(audio: StoredAudio) => string> {
   const named = await books.of(audios, viewer);
-  return (audio) => nameBy(audio, named.get(audio.id));
+  return (audio) => audioNameOf(audio, named.get(audio.id));
 }
 
-export const nameBy = (audio: TitledAudio, book: NamedBook | undefined): string =>
+export const audioNameOf = (audio: TitledAudio, book: NamedBook | undefined): string =>
   recordingName({ title: audio.title, book: book && audioBook(book, audio, { creatorId: '' }) });
 
 function isTitledByChapter(
@@ -149,4 +149,4 @@ type TitledAudio = Pick<StoredAudio, 'title' | 'sound'> & {
   readonly attempt?: { readonly source: Pick<StoredAudio['attempt']['source'], 'originalName'> };
 };
 
-export const noBooks: NamedBooks = { of: () => Promise.resolve(new Map()) };
+export const noNamedBooks: NamedBooks = { of: () => Promise.resolve(new Map()) };

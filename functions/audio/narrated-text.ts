@@ -9,16 +9,16 @@ import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.
 import type { StoredAudio, WholeSound } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 
-export const audiosOf = async (
+export const audiosOfText = async (
   audios: Pick<AudioStore, 'getAll'>,
   text: TextWithAudios,
-): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
+): Promise<ByForm<StoredAudio>> => audiosOfTextAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
 /**
  * Returns a text's narration and podcast. Each audio's own record decides its form, even if the text's record lists the
  * audio's id under the other form.
  */
-export const audiosAmong = (
+export const audiosOfTextAmong = (
   found: ReadonlyMap<string, StoredAudio>,
   text: TextWithAudios,
 ): ByForm<StoredAudio> =>
@@ -100,13 +100,13 @@ export interface TextToNarrate {
   readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
 }
 
-export interface Narrated {
+export interface NarrationResult {
   readonly audio: StoredAudio;
   readonly isBegun: boolean;
 }
 
 export interface TextNarration {
-  readonly narrate: (request: TextToNarrate) => Promise<Narrated | undefined>;
+  readonly narrate: (request: TextToNarrate) => Promise<NarrationResult | undefined>;
   readonly audiosOf: (text: NarratedText) => Promise<TextAudios>;
 }
 

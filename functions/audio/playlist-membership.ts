@@ -7,8 +7,8 @@ import type { StoredAudio } from './audio-item.ts';
  * always agree.
  */
 export interface PlaylistMembership {
-  joinWrites(audio: Member): Promise<Write[]>;
-  leaveWrites(audio: Member): Promise<Write[]>;
+  joinWrites(audio: PlaylistMember): Promise<Write[]>;
+  leaveWrites(audio: PlaylistMember): Promise<Write[]>;
 }
 
-type Member = Pick<StoredAudio, 'id' | 'ownerId' | 'playlistId'>;
+type PlaylistMember = Pick<StoredAudio, 'id' | 'ownerId' | 'playlistId'>;

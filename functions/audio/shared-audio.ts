@@ -13,20 +13,20 @@ export async function findSharedAudio(
   return isShared(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
 }
 
-export const isShared = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
+export const isShared = <Of extends Shareable>(audio: Of | undefined): audio is Of & SharedFields =>
   audio !== undefined &&
   audio.sound !== undefined &&
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 
-export const isPublic = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
+export const isPublic = <Of extends Shareable>(audio: Of | undefined): audio is Of & SharedFields =>
   isShared(audio) && audio.visibility === 'public';
 
 type Shareable = Pick<StoredAudio, 'sound' | 'visibility' | 'publicMediaId'>;
-interface Shared {
+interface SharedFields {
   readonly publicMediaId: string;
 }
-export type SharedAudio = StoredAudio & Shared;
+export type SharedAudio = StoredAudio & SharedFields;
 
 export interface SharedAudioDependencies {
   readonly audios: Pick<AudioStore, 'get'>;

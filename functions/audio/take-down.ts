@@ -4,7 +4,7 @@ import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { withoutCounting } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
-import { namesOf, type NamedBooks } from './named-books.ts';
+import { audioNamer, type NamedBooks } from './named-books.ts';
 import { isShared, unshareAudio, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
@@ -33,7 +33,7 @@ async function takeDownAsSeen(
     ? await unshareAudio(deps, audio, { takenDown }, newsWrites)
     : await deps.audios.change(audio, { visibility: 'private', takenDown }, newsWrites);
   if (changedAudio && isNewlyTakenDown) {
-    const nameOf = await namesOf(deps.named, [audio], ownerId);
+    const nameOf = await audioNamer(deps.named, [audio], ownerId);
     await deps.tellNews([ownerId], arrivalOf(news, { thing: nameOf(audio), address: audioAddress(id) }));
   }
   return changedAudio !== undefined;

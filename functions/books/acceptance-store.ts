@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { invalidCursor } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { rangeOf } from './book-ids.ts';
+import { idRangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredAcceptance } from './items.ts';
 
 /**
@@ -12,7 +12,7 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
   const acceptancesOfBook = (ownerId: string, bookId: string) => ({
     TableName,
     KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('acc', bookId) },
+    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf('acc', bookId) },
     ConsistentRead: true,
   });
 
@@ -22,7 +22,7 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
      * megabyte.
      */
     async pageOf(ownerId: string, bookId: string, after?: string): Promise<AcceptancePage> {
-      if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw invalidCursor();
+      if (after !== undefined && !after.startsWith(idRangeOf('acc', bookId))) throw invalidCursor();
       const { items, lastKey } = await queryOnce<StoredAcceptance>(client, {
         ...acceptancesOfBook(ownerId, bookId),
         ...(after !== undefined && { ExclusiveStartKey: { ownerId, id: after } }),

@@ -1,4 +1,4 @@
-import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { fileName, jsonText, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import type { AcceptanceStore } from './acceptance-store.ts';
@@ -12,7 +12,7 @@ import { noteView } from './notes/note-view.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
 import { readOutline, type OutlineDependencies } from './outline.ts';
-import { keyOf } from './text-store.ts';
+import { textKeyOf } from './text-store.ts';
 import type { VersionStore } from './version-store.ts';
 import type { WritingDayStore } from './writing-day-store.ts';
 import { writingDayView } from './writing-goals/writing-day-view.ts';
@@ -28,7 +28,7 @@ export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
     }
     const days = (await Array.fromAsync(deps.writingDays.allOf(id))).map(writingDayView);
     if (writingGoals || days.length > 0)
-      yield { path: 'writing goals.json', text: json({ goals: writingGoals, days }) };
+      yield { path: 'writing goals.json', text: jsonText({ goals: writingGoals, days }) };
   },
 });
 
@@ -42,16 +42,19 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
   ]);
   const folder = `${book.deletedAt ? 'trash' : 'books'}/${fileName(book.title, 'Untitled')} (${id.slice(-6)})`;
   const texts: [StoredChapter, string][] = [
-    ...chapters.map((chapter, index): [StoredChapter, string] => [chapter, nameOf(chapter, index)]),
+    ...chapters.map((chapter, index): [StoredChapter, string] => [
+      chapter,
+      chapterFileNameOf(chapter, index),
+    ]),
     ...inTheTrash.map((chapter, index): [StoredChapter, string] => [
       chapter,
-      `trash/${nameOf(chapter, index)}`,
+      `trash/${chapterFileNameOf(chapter, index)}`,
     ]),
   ];
   for (const [chapter, name] of texts) yield* filesOfChapter(deps, chapter, `${folder}/${name}`);
   yield {
     path: `${folder}/book.json`,
-    text: json({
+    text: jsonText({
       ...bookView(book, details ?? newDetails({ title: book.title }), order),
       deletedAt: book.deletedAt,
       parts: parts.map(partView),
@@ -67,13 +70,13 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       sizeBytes: approximateCoverBytes,
     };
   const pictures = bookPicturesFolder(ownerId, id);
-  // beside the chapters, which name them without a folder
+  // pictures are put beside the chapters, because chapters name them without a folder
   for (const { name, sizeBytes } of await deps.pictures.list(pictures))
     yield { path: `${folder}/${name}`, folder: 'media/private', key: pictures + name, sizeBytes };
   if (acceptances.length > 0)
     yield {
       path: `${folder}/accepted from the AI.json`,
-      text: json(acceptances.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(acceptanceView)),
+      text: jsonText(acceptances.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(acceptanceView)),
     };
 }
 
@@ -97,11 +100,11 @@ const textFile = (
   ownerId: string,
 ) => ({
   folder: 'texts' as const,
-  key: keyOf({ ownerId, chapterId, textId }),
+  key: textKeyOf({ ownerId, chapterId, textId }),
   sizeBytes: wordCount * bytesPerWord,
 });
 
-const nameOf = ({ title }: StoredChapter, index: number): string =>
+const chapterFileNameOf = ({ title }: StoredChapter, index: number): string =>
   `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
 
 const approximateCoverBytes = 600_000;

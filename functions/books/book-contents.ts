@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { BookThing } from './book-ids.ts';
+import type { BookThingKind } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
@@ -54,10 +54,10 @@ export const kindsInABook = {
   versions: 'ver',
   chapters: 'chap',
   parts: 'part',
-} as const satisfies Record<Exclude<TableOfABook, RemovedElsewhere>, BookThing>;
+} as const satisfies Record<Exclude<TableOfABook, TableRemovedElsewhere>, BookThingKind>;
 
-/** Exports expire after a week, and `books.remove` removes a book with its details. */
-type RemovedElsewhere = 'exports' | 'bookDetails' | 'books';
+/** Tables that need no step of their own: exports expire after a week, and `books.remove` also removes the details. */
+type TableRemovedElsewhere = 'exports' | 'bookDetails' | 'books';
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];

@@ -33,7 +33,7 @@ export function bookCounters(TableName: string) {
         ...(end && { lastPosition: end.moved }),
       });
       const conditions = [
-        states[state],
+        stateConditions[state],
         ...limitedCounts.map(([name]) => `#${name} <= :room_${name}`),
         ...(end
           ? [end.seen === undefined ? 'attribute_not_exists(lastPosition)' : 'lastPosition = :seen']
@@ -75,10 +75,10 @@ export function requireRoom(book: StoredBook | undefined, count: Count = {}): vo
   if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
   for (const name of Object.keys(maxByCounter) as LimitedCounter[])
     if ((count[name] ?? 0) > 0 && book[name] + count[name]! > maxByCounter[name])
-      throw new Refusal('conflict', tooMany[name]);
+      throw new Refusal('conflict', limitMessages[name]);
 }
 
-const states = {
+const stateConditions = {
   standing: 'attribute_exists(id) AND attribute_not_exists(deletedAt)',
   unfinished: 'unfinished = :yes AND attribute_not_exists(removing)',
   any: 'attribute_exists(id)',
@@ -89,7 +89,7 @@ const maxByCounter = {
   storedParts: bookLimits.partsOfABook,
   storedNotes: bookLimits.notesOfABook,
 } as const;
-const tooMany: Record<LimitedCounter, string> = {
+const limitMessages: Record<LimitedCounter, string> = {
   storedChapters: bookRefusals.tooManyChapters,
   storedParts: bookRefusals.tooManyParts,
   storedNotes: bookRefusals.tooManyNotes,
@@ -110,6 +110,6 @@ export interface CountChange {
    */
   readonly tidyFrom?: string;
   readonly editedAt?: string;
-  readonly state?: keyof typeof states;
+  readonly state?: keyof typeof stateConditions;
 }
 export type BookCounters = ReturnType<typeof bookCounters>;

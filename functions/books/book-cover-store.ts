@@ -12,16 +12,16 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
   return {
     async put(cover: BookCover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
       for (const file of ['shown', 'linked'] as const)
-        await putPicture(client, Bucket, keyOf(cover, file), files[file], { isPrivate: true });
+        await putPicture(client, Bucket, coverFileKeyOf(cover, file), files[file], { isPrivate: true });
     },
 
     read: (cover: BookCover): Promise<Uint8Array | undefined> =>
-      readObject(client, Bucket, keyOf(cover, 'linked')),
+      readObject(client, Bucket, coverFileKeyOf(cover, 'linked')),
 
     async copy(from: BookCover, to: BookCover): Promise<void> {
       for (const file of ['shown', 'linked'] as const) {
-        const CopySource = encodeURI(`${Bucket}/${keyOf(from, file)}`);
-        await client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to, file), CopySource }));
+        const CopySource = encodeURI(`${Bucket}/${coverFileKeyOf(from, file)}`);
+        await client.send(new CopyObjectCommand({ Bucket, Key: coverFileKeyOf(to, file), CopySource }));
       }
     },
 
@@ -45,9 +45,9 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
   };
 }
 
-export const bookCoverKey = (cover: BookCover): string => keyOf(cover, 'linked');
+export const bookCoverKey = (cover: BookCover): string => coverFileKeyOf(cover, 'linked');
 
-const keyOf = (cover: BookCover, file: keyof typeof coverFiles) =>
+const coverFileKeyOf = (cover: BookCover, file: keyof typeof coverFiles) =>
   `${bookCoverFolder(cover)}${coverFiles[file]}`;
 
 /** The API's functions end after 25 seconds, so a request that stored a cover is over after this time. */

@@ -74,7 +74,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             TableName,
             Key: { ownerId, id },
             ...setExpressions({ ...change }),
-            ConditionExpression: isOnShelf,
+            ConditionExpression: onShelfCondition,
           },
         },
         details: Object.keys(details).length > 0 ? detailsOf.changeWrite(ownerId, id, details) : undefined,
@@ -101,7 +101,9 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
               TableName,
               Key: { ownerId, id },
               ...setExpressions({ isShown, ...(isFirst && { season }) }),
-              ConditionExpression: isFirst ? `${isOnShelf} AND attribute_not_exists(season)` : isOnShelf,
+              ConditionExpression: isFirst
+                ? `${onShelfCondition} AND attribute_not_exists(season)`
+                : onShelfCondition,
             },
           },
           count: isFirst
@@ -124,19 +126,19 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     standingCheck: (ownerId: string, id: string): Write => ({
-      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: isOnShelf },
+      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onShelfCondition },
     }),
 
     moveToTrash: (ownerId: string, id: string, deletedAt: string, removeAfter: string) =>
       update(ownerId, id, {
         ...setExpressions({ deletedAt, removal: 'due', removeAfter }),
-        ConditionExpression: isOnShelf,
+        ConditionExpression: onShelfCondition,
       }),
 
     restore: (ownerId: string, id: string) =>
       update(ownerId, id, {
         ...setExpressions(withoutTrashMarks),
-        ConditionExpression: isInTrash,
+        ConditionExpression: inTrashCondition,
       }),
 
     finish: (ownerId: string, id: string, last: Pick<StoredBook, 'lastPosition' | 'updatedAt'>) =>
@@ -169,7 +171,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     markForTidying: async (ownerId: string, id: string, now: Date): Promise<boolean> =>
       (await update(ownerId, id, {
         ...setExpressions({ tidying: 'yes', tidyFrom: now.toISOString() }),
-        ConditionExpression: `${isOnShelf} OR attribute_exists(unfinished)`,
+        ConditionExpression: `${onShelfCondition} OR attribute_exists(unfinished)`,
       })) !== undefined,
 
     /**
@@ -219,8 +221,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
 /** Sort key of the item that counts an owner's books; sorts before the ids of all books. */
 const countId = '#count';
-const isOnShelf = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
-const isInTrash =
+const onShelfCondition = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const inTrashCondition =
   'attribute_exists(deletedAt) AND attribute_not_exists(unfinished) AND attribute_not_exists(removing)';
 const withoutTrashMarks = { deletedAt: undefined, removal: undefined, removeAfter: undefined };
 

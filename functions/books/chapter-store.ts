@@ -7,7 +7,7 @@ import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries
 import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { rangeOf } from './book-ids.ts';
+import { idRangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredChapter, type StoredVersion } from './items.ts';
 import { forgetAudio, namingAudios } from './named-audios.ts';
 
@@ -24,7 +24,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       const answers = queryAll<StoredChapter>(client, {
         TableName,
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('chap', bookId) },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf('chap', bookId) },
         ConsistentRead: true,
       });
       return (await Array.fromAsync(answers)).flat();
@@ -33,12 +33,15 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     /**
      * Changes the title and summary; the last write wins. Returns undefined if the chapter is missing or in the trash.
      */
-    describe({ ownerId, id }: StoredChapter, description: Description): Promise<StoredChapter | undefined> {
+    describe(
+      { ownerId, id }: StoredChapter,
+      description: ChapterDescription,
+    ): Promise<StoredChapter | undefined> {
       return updateIf<StoredChapter>(client, {
         TableName,
         Key: { ownerId, id },
         ...setExpressions({ ...description }),
-        ConditionExpression: isNotDeleted,
+        ConditionExpression: notDeletedCondition,
       });
     },
 
@@ -50,20 +53,25 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    reviseWrite: (seen: StoredChapter, next: Revision): Write =>
-      updateWrite(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isNotDeleted}`, {
-        ':seen': seen.revision,
-      }),
+    reviseWrite: (seen: StoredChapter, next: ChapterRevision): Write =>
+      updateWrite(
+        seen,
+        { ...next, revision: seen.revision + 1 },
+        `revision = :seen AND ${notDeletedCondition}`,
+        {
+          ':seen': seen.revision,
+        },
+      ),
 
     pinWrite: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
       updateWrite(
         seen,
         { ...pin },
         [
-          isNotDeleted,
+          notDeletedCondition,
           'textId = :seen',
           seen.keptAt === undefined ? 'attribute_not_exists(keptAt)' : 'keptAt = :keptBefore',
-          ...(named ? [hasRoom] : []),
+          ...(named ? [hasRoomCondition] : []),
         ].join(' AND '),
         {
           ':seen': seen.textId,
@@ -77,7 +85,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       updateWrite(
         seen,
         {},
-        by > 0 ? `${isNotDeleted} AND ${hasRoom}` : isNotDeleted,
+        by > 0 ? `${notDeletedCondition} AND ${hasRoomCondition}` : notDeletedCondition,
         by > 0 ? { ':most': bookLimits.namedVersionsOfAChapter } : {},
         by,
       ),
@@ -86,20 +94,22 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       const isKeptText = seen.keptTextId === textId;
       if (!isKeptText && name === undefined) return [];
       const fields = isKeptText ? { keptTextId: undefined } : {};
-      return [updateWrite(seen, fields, isNotDeleted, {}, name === undefined ? 0 : -1)];
+      return [updateWrite(seen, fields, notDeletedCondition, {}, name === undefined ? 0 : -1)];
     },
 
     nameAudiosWrite(seen: StoredChapter, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
-      return updateWrite(seen, fields, `${isNotDeleted} AND ${condition}`, values);
+      return updateWrite(seen, fields, `${notDeletedCondition} AND ${condition}`, values);
     },
 
     /** Removes the chapter's references to one recording, even if the chapter is in the trash. */
     forgetAudio: (ownerId: string, id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
-    trashWrite: (seen: StoredChapter, trash: Trash): Write =>
-      updateWrite(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
+    trashWrite: (seen: StoredChapter, trash: TrashFields): Write =>
+      updateWrite(seen, { ...trash }, `revision = :seen AND ${notDeletedCondition}`, {
+        ':seen': seen.revision,
+      }),
 
     /** The chapter returns to its old place in the book, because a chapter in the trash keeps its position. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
@@ -164,12 +174,14 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
   }
 }
 
-const isNotDeleted = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
-const hasRoom = 'namedVersions < :most';
+const notDeletedCondition = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const hasRoomCondition = 'namedVersions < :most';
 
 export type ChapterStore = ReturnType<typeof chapterStore>;
-export type Description = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
-export type Revision = Pick<
+export type ChapterDescription = { readonly updatedAt: string } & Partial<
+  Pick<StoredChapter, 'title' | 'summary'>
+>;
+export type ChapterRevision = Pick<
   StoredChapter,
   | 'textId'
   | 'textFingerprint'
@@ -181,6 +193,6 @@ export type Revision = Pick<
   | 'updatedAt'
 > &
   Partial<Pin> &
-  Partial<Description>;
+  Partial<ChapterDescription>;
 export type Pin = Required<Pick<StoredChapter, 'keptTextId' | 'keptAt' | 'keptWordCount'>>;
-export type Trash = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;
+export type TrashFields = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;

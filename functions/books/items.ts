@@ -52,7 +52,7 @@ export interface StoredBook {
    */
   readonly deletedAt?: string;
   readonly unfinished?: true;
-  /** Sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */
+  /** Key of the sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
   /**
@@ -182,7 +182,7 @@ export interface StoredExport {
   readonly fileName: string;
   readonly sizeBytes?: number;
   readonly createdAt: string;
-  /** Sparse index `byRemoval`: the export is removed after `removeAfter`. */
+  /** Key of the sparse index `byRemoval`: the export is removed after `removeAfter`. */
   readonly removal: 'due';
   readonly removeAfter: string;
   readonly requestFingerprint: string;

@@ -14,10 +14,10 @@ export const audioIdsOf = ({ audioId, podcastAudioId }: NamedAudios): ByForm<str
 });
 
 export function namingAudios(seen: NamedAudios, { narration, podcast }: ByForm<string>) {
-  const conditions = fields.map((field) =>
+  const conditions = audioIdFields.map((field) =>
     seen[field] === undefined ? `attribute_not_exists(${field})` : `${field} = :seen_${field}`,
   );
-  const values = fields.flatMap((field) =>
+  const values = audioIdFields.flatMap((field) =>
     seen[field] === undefined ? [] : [[`:seen_${field}`, seen[field]] as const],
   );
   return {
@@ -33,7 +33,7 @@ export async function forgetAudio(
   Key: Readonly<Record<string, string>>,
   audioId: string,
 ): Promise<void> {
-  for (const field of fields) {
+  for (const field of audioIdFields) {
     await updateIf(client, {
       TableName,
       Key,
@@ -44,4 +44,4 @@ export async function forgetAudio(
   }
 }
 
-const fields = ['audioId', 'podcastAudioId'] as const satisfies readonly (keyof NamedAudios)[];
+const audioIdFields = ['audioId', 'podcastAudioId'] as const satisfies readonly (keyof NamedAudios)[];

@@ -3,7 +3,7 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { rangeOf } from './book-ids.ts';
+import { idRangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredNote } from './items.ts';
 
 /** A note must be added or removed in the same transaction that updates its book's count of notes. */
@@ -15,7 +15,7 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
       const answers = queryAll<StoredNote>(client, {
         TableName,
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('note', bookId) },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf('note', bookId) },
         ConsistentRead: true,
       });
       return (await Array.fromAsync(answers)).flat();

@@ -6,8 +6,8 @@ import {
   inOrder,
   movesInto,
   positionAfter,
-  type Placed,
-  type Unplaced,
+  type PlacedThing,
+  type UnplacedThing,
 } from './order.ts';
 
 test('a chapter added at the end of a book comes last, even after 2,000 additions', () => {
@@ -58,13 +58,13 @@ test('a new chapter can be placed between two chapters with equal positions', ()
     { id: 'b', position: 'a0' },
     { id: 'c', position: 'a0' },
   ];
-  const order = insertAfter<Unplaced>(tiedEntries, 'a', { id: 'z' });
+  const order = insertAfter<UnplacedThing>(tiedEntries, 'a', { id: 'z' });
   expect(inOrder(applyMoves(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 
 test('a chapter is placed before or after another, or at the end if the other no longer exists', () => {
   const book = placedThings('a', 'b', 'c');
-  const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
+  const ids = (things: readonly UnplacedThing[]) => things.map(({ id }) => id).join('');
   expect(ids(insertBefore(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');
   expect(ids(insertAfter(book, 'b', { id: 'x', position: 'a0' }))).toBe('abxc');
   expect(ids(insertAfter(book, 'b', book[0]!))).toBe('bac');
@@ -72,10 +72,10 @@ test('a chapter is placed before or after another, or at the end if the other no
   expect(ids(insertAfter(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
 });
 
-const shuffledThings = thingsAt('Zz', 'a0', 'a0V', 'a1', 'a2') as fc.Arbitrary<Placed[]>;
+const shuffledThings = thingsAt('Zz', 'a0', 'a0V', 'a1', 'a2') as fc.Arbitrary<PlacedThing[]>;
 const thingsSomeNew = thingsAt('Zz', 'a0', 'a1', undefined);
 
-function thingsAt(...positions: (string | undefined)[]): fc.Arbitrary<Unplaced[]> {
+function thingsAt(...positions: (string | undefined)[]): fc.Arbitrary<UnplacedThing[]> {
   return fc
     .uniqueArray(fc.stringMatching(/^[a-z]{1,2}$/), { maxLength: 10 })
     .chain((ids) =>
@@ -85,12 +85,12 @@ function thingsAt(...positions: (string | undefined)[]): fc.Arbitrary<Unplaced[]
     );
 }
 
-function applyMoves(order: readonly Unplaced[]): Placed[] {
+function applyMoves(order: readonly UnplacedThing[]): PlacedThing[] {
   const newPositions = new Map(movesInto(order).map(({ id, position }) => [id, position]));
   return order.map(({ id, position }) => ({ id, position: newPositions.get(id) ?? position! }));
 }
 
-function mostThatStay(target: readonly Placed[]): number {
+function mostThatStay(target: readonly PlacedThing[]): number {
   const canStay = (stays: readonly number[]) =>
     stays.slice(1).every((at, index) => {
       const [earlier, later] = [stays[index]!, at];
@@ -108,9 +108,9 @@ function mostThatStay(target: readonly Placed[]): number {
   return mostStaying;
 }
 
-const placedThings = (...ids: string[]): Placed[] => {
+const placedThings = (...ids: string[]): PlacedThing[] => {
   let lastPosition: string | undefined;
   return ids.map((id) => ({ id, position: (lastPosition = positionAfter(lastPosition)) }));
 };
-const inListedOrder = (book: readonly Placed[], ...ids: string[]) =>
+const inListedOrder = (book: readonly PlacedThing[], ...ids: string[]) =>
   ids.map((id) => book.find((thing) => thing.id === id)!);

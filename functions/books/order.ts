@@ -5,7 +5,8 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
  * different positions, so that adding or moving one thing writes only that thing. Two concurrent writers may happen to
  * choose the same position; such things are ordered by id.
  */
-export const inOrder = <Thing extends Placed>(things: readonly Thing[]): Thing[] => things.toSorted(compare);
+export const inOrder = <Thing extends PlacedThing>(things: readonly Thing[]): Thing[] =>
+  things.toSorted(comparePositions);
 
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 
@@ -13,7 +14,7 @@ export const positionAfter = (last: string | undefined): string => generateKeyBe
  * Returns the fewest moves that produce the given order. Things that have no position or are out of order get new
  * positions; all others keep theirs, so that moves requested at the same time stay valid.
  */
-export function movesInto(order: readonly Unplaced[]): Move[] {
+export function movesInto(order: readonly UnplacedThing[]): Move[] {
   const staying = longestInOrder(order);
   const moves: Move[] = [];
   for (let from = 0; from < order.length;) {
@@ -30,7 +31,7 @@ export function movesInto(order: readonly Unplaced[]): Move[] {
   return moves;
 }
 
-export function insertBefore<Thing extends Unplaced>(
+export function insertBefore<Thing extends UnplacedThing>(
   things: readonly Thing[],
   next: string,
   put: Thing,
@@ -40,7 +41,7 @@ export function insertBefore<Thing extends Unplaced>(
   return at < 0 ? [...otherThings, put] : otherThings.toSpliced(at, 0, put);
 }
 
-export function insertAfter<Thing extends Unplaced>(
+export function insertAfter<Thing extends UnplacedThing>(
   things: readonly Thing[],
   previous: string,
   put: Thing,
@@ -54,7 +55,7 @@ export function insertAfter<Thing extends Unplaced>(
  * Finds the longest sequence of things that are already in order. Nothing can be placed between two equal positions. So
  * of two things with the same position, both stay only if nothing comes between them.
  */
-function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
+function longestInOrder(order: readonly UnplacedThing[]): ReadonlySet<number> {
   const best: { length: number; previous: number }[] = [];
   let end = -1;
   for (const [at, thing] of order.entries()) {
@@ -64,7 +65,7 @@ function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
       const earlierThing = order[earlierIndex]!;
       const follows =
         isPlaced(earlierThing) &&
-        compare(earlierThing, thing) < 0 &&
+        comparePositions(earlierThing, thing) < 0 &&
         (earlierThing.position !== thing.position || earlierIndex === at - 1);
       if (follows && best[earlierIndex]!.length >= best[at].length)
         best[at] = { length: best[earlierIndex]!.length + 1, previous: earlierIndex };
@@ -76,19 +77,19 @@ function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
   return staying;
 }
 
-const isPlaced = (thing: Unplaced): thing is Placed => thing.position !== undefined;
+const isPlaced = (thing: UnplacedThing): thing is PlacedThing => thing.position !== undefined;
 
-const compare = (a: Placed, b: Placed): number =>
+const comparePositions = (a: PlacedThing, b: PlacedThing): number =>
   a.position === b.position ? compareText(a.id, b.id) : compareText(a.position, b.position);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export interface Placed {
+export interface PlacedThing {
   readonly id: string;
   readonly position: string;
 }
-export interface Unplaced {
+export interface UnplacedThing {
   readonly id: string;
   readonly position?: string | undefined;
 }
-export type Move = Placed;
+export type Move = PlacedThing;

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { contentsFields } from '#shared/tables.ts';
 import { readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import { rangeOf } from './book-ids.ts';
+import { idRangeOf } from './book-ids.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import { inOrder } from './order.ts';
 
@@ -30,7 +30,7 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
     },
 
     async contentsOf({ ownerId, id }: Pick<StoredBook, 'ownerId' | 'id'>): Promise<readonly ChapterEntry[]> {
-      const all = (await Array.fromAsync(chapters(ownerId, rangeOf('chap', id)))).flat();
+      const all = (await Array.fromAsync(chapters(ownerId, idRangeOf('chap', id)))).flat();
       return inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
     },
 

@@ -1,6 +1,6 @@
 import { fillAddress, pageAddresses } from '#shared/addresses.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
-import { partOf } from './book-ids.ts';
+import { randomPartOf } from './book-ids.ts';
 import type { StoredBook } from './items.ts';
 
 /**
@@ -9,19 +9,22 @@ import type { StoredBook } from './items.ts';
  * that a changed cover has a new address.
  */
 export const shownCoverAddress = (bookId: string, coverId: string, by: Creator): string =>
-  addressOf('cover', bookId, coverId.slice(-8), by);
+  coverAddressOf('cover', bookId, coverId.slice(-8), by);
 
 export const bookArtworkAddress = (
   { id, title, authors, genre, language, coverId }: StoredBook,
   by: Creator,
-): string => addressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
+): string =>
+  coverAddressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
 
 /**
  * CloudFront's viewer function accepts a name of at most 64 characters here, so the two ids are written without their
  * prefixes.
  */
-const addressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
-  fillAddress(pageAddresses.bookCover, { name: [shape, partOf(creatorId), partOf(bookId), shown].join('-') });
+const coverAddressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
+  fillAddress(pageAddresses.bookCover, {
+    name: [shape, randomPartOf(creatorId), randomPartOf(bookId), shown].join('-'),
+  });
 
 export function shownCoverNamed(name: string): ShownCover | undefined {
   const [, shape, creator, book] = /^(cover|feed)-(\w+)-(\w+)-[\da-f]{8}$/.exec(name) ?? [];

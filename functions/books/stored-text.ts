@@ -6,12 +6,12 @@ import { Refusal } from '#functions/platform/refusal.ts';
  */
 export function storedText(text: string, { characters, tooLong }: TextLimit): string {
   if (text.length > characters) throw new Refusal('too_large', tooLong);
-  return text.toWellFormed().replace(controls, '');
+  return text.toWellFormed().replace(controlCharacters, '');
 }
 
 /** All control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 export interface TextLimit {
   /** In UTF-16 code units. */

@@ -8,7 +8,7 @@ import { storedText, type TextLimit } from './stored-text.ts';
  * stores its id.
  */
 
-export async function textAfter<Thing extends SavedThing>(
+export async function textAfterSave<Thing extends SavedThing>(
   { limit, readWhole, changedElsewhere }: TextRules<Thing>,
   seen: Thing,
   { content, changes, baseRevision }: TextSave,

@@ -5,7 +5,7 @@ import { invalidCursor, type Page, type PageRequest } from '#functions/platform/
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { rangeOf } from './book-ids.ts';
+import { idRangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
@@ -17,7 +17,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
   const versionsOfChapter = (ownerId: string, chapterId: string) => ({
     TableName,
     KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('ver', chapterId) },
+    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf('ver', chapterId) },
     ConsistentRead: true,
   });
 
@@ -29,7 +29,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
       chapterId: string,
       { limit, after }: PageRequest,
     ): Promise<Page<StoredVersion>> {
-      if (after && !after.id.startsWith(rangeOf('ver', chapterId))) throw invalidCursor();
+      if (after && !after.id.startsWith(idRangeOf('ver', chapterId))) throw invalidCursor();
       const { items, lastKey } = await queryOnce<StoredVersion>(client, {
         ...versionsOfChapter(ownerId, chapterId),
         ScanIndexForward: false,
@@ -96,7 +96,7 @@ const ifUnchanged = ({ name }: StoredVersion) => ({
 });
 
 export const newVersionId = (chapterId: string, createdAt: string): string =>
-  rangeOf('ver', chapterId) +
+  idRangeOf('ver', chapterId) +
   Date.parse(createdAt).toString(36).padStart(9, '0') +
   randomBytes(4).toString('hex');
 

@@ -21,7 +21,11 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
      * never makes a save fail.
      */
     addWrite({ ownerId, day, bookId }: DayOfABook, added: WrittenCounts, goal: GoalOfADay): Write {
-      const { UpdateExpression, ...set } = setExpressions({ v, goal: goal.daily, measure: goal.measure });
+      const { UpdateExpression, ...set } = setExpressions({
+        v: itemVersion,
+        goal: goal.daily,
+        measure: goal.measure,
+      });
       return {
         Update: {
           TableName,
@@ -66,7 +70,7 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
   };
 }
 
-const v = 1;
+const itemVersion = 1;
 /**
  * How many days are read at once. It is enough for the weeks shown and for a streak of three months, so one read
  * usually suffices.

@@ -1,5 +1,5 @@
 import type { ChannelStore } from './channel-store.ts';
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { FollowStore } from './follow-store.ts';
 
@@ -9,8 +9,8 @@ export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving 
     const record = await deps.channels.get(id);
     const { headerColor, bio, links, podcast, published, followerCount, followingCount } = record;
     const channel = { headerColor, bio, links, podcast, published, followerCount, followingCount };
-    yield { path: 'channel.json', text: json(channel) };
-    yield { path: 'following.json', text: json(await followedChannels(deps, id)) };
+    yield { path: 'channel.json', text: jsonText(channel) };
+    yield { path: 'following.json', text: jsonText(await followedChannels(deps, id)) };
   },
 });
 

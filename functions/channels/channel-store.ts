@@ -103,8 +103,8 @@ export interface ChannelRecord {
 export interface PublishedCategory {
   readonly count: number;
   /**
-   * When the newest audio of the category was published, even if it was withdrawn since. Forgotten when the category
-   * becomes empty.
+   * When the newest audio of the category was published, even if that audio was withdrawn since. Removed when the
+   * category becomes empty.
    */
   readonly latestAt: string;
 }

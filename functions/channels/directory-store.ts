@@ -11,8 +11,8 @@ import type { DirectoryEntry } from './directory-entries.ts';
 export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     moveWrites(ownerId: string, from: readonly DirectoryEntry[], to: readonly DirectoryEntry[]): Write[] {
-      const removedEntries = from.filter((entry) => !to.some(isSame(entry)));
-      const added = to.filter((entry) => !from.some(isSame(entry)));
+      const removedEntries = from.filter((entry) => !to.some(isSameEntry(entry)));
+      const added = to.filter((entry) => !from.some(isSameEntry(entry)));
       return [
         ...removedEntries.map(({ list, sortKey }): Write => ({
           Delete: { TableName, Key: { list, sortKey } },
@@ -49,7 +49,7 @@ export function directoryStore(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-const isSame = (one: DirectoryEntry) => (other: DirectoryEntry) =>
+const isSameEntry = (one: DirectoryEntry) => (other: DirectoryEntry) =>
   one.list === other.list && one.sortKey === other.sortKey;
 
 export type DirectoryStore = ReturnType<typeof directoryStore>;

@@ -101,7 +101,7 @@ export function followStore(
         const earlierFollow = failed.has('follow') && (await get(followerId, followedId));
         if (earlierFollow) return { follow: earlierFollow, isNew: false };
         if (failed.has('following')) return 'too many';
-        // the follow existed, but was removed meanwhile: try again
+        // the follow existed, so it wasn't added, but was removed meanwhile: try again
       }
     },
 

@@ -22,11 +22,6 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 
-/**
- * Requests every endpoint of the contract as every kind of caller. A new endpoint is included automatically: it must
- * require a token unless `intendedAccess` lists it as open, and its resources must be private unless `addressedThings`
- * says otherwise. The owner's own request must succeed, because otherwise the refusals of others would prove nothing.
- */
 let invalidTokens: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
 let otherOwners: Record<'grace' | 'admin', ThingOwner>;
@@ -48,6 +43,12 @@ beforeAll(async () => {
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
 });
 
+/**
+ * These tests request every endpoint of the contract as every kind of caller. A new endpoint is included automatically:
+ * it must require a token unless `intendedAccess` lists it as open, and its resources must be private unless
+ * `addressedThings` says otherwise. The owner's own request must succeed, because otherwise the refusals of others
+ * would prove nothing.
+ */
 test.each(endpointRows(isClosed))('%s requires a token', async (_route, entry) => {
   expect((await requestMissing(entry)).status).toBe(401);
 });

@@ -23,8 +23,8 @@ const shared = new Set([
   'status',
 ]);
 /**
- * The exceptions: indexes on a shared value that contain whole items instead of only keys. Their items are small, are
- * written only when something is added or removed, and are read directly from the index.
+ * The exceptions: indexes with shared partition keys that contain whole items instead of only keys. The items are
+ * small, are written only when something is added or removed, and are read directly from the index.
  */
 const indexesWithWholeItems = [
   'reports.byStatus',

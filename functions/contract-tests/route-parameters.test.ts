@@ -48,7 +48,7 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested for access with an owner’s and a stranger’s ids, in every mix with an owner’s id', () => {
+  test('is tested with every mix of an owner’s and a stranger’s ids that has one of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
@@ -56,7 +56,7 @@ describe('An API address with several parameters', () => {
     ]);
   });
 
-  test('is tested for access only with mixes that include a private id of the owner', () => {
+  test('is tested only with mixes that contain a private id of the owner', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
@@ -81,7 +81,7 @@ describe('The resources that API addresses name, such as books', () => {
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are never private in addresses that anyone may request and that answer callers differently', () => {
+  test('are private in no public address, unless all callers get the same response from it', () => {
     const unprotectedRoutes = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !readsSameForAll(each))

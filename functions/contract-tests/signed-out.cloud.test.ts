@@ -7,10 +7,6 @@ import { openLive, pageOf, type LiveSocket } from '#local/testing/live-socket.ts
 import { newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-/**
- * The gateway accepts an old token until it expires, so each endpoint must refuse it after signing out everywhere. A
- * new endpoint is included automatically.
- */
 let old: string;
 let email: string;
 const bookIds = { bookId: '', trashedId: '' };
@@ -27,6 +23,10 @@ beforeAll(async () => {
   await call('POST /account/sign-out-everywhere', { token: old });
 });
 
+/**
+ * The gateway accepts an old token until it expires, so each endpoint must refuse it after signing out everywhere. A
+ * new endpoint is included automatically.
+ */
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
   '%s refuses a token issued before the person signed out everywhere',
   expectTokenRefused,

@@ -10,11 +10,6 @@ import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
 import { sharedAddress } from '#shared/addresses.ts';
 import { beforeAll, expect, test } from 'vitest';
 
-/**
- * Others may learn an author's username and public id, but no identifier of the user pool: a user id (`sub`) can be
- * found from an email address, and lets others lock the account or send it mail. A new endpoint is included
- * automatically. The only exception: admins see email addresses on the waitlist.
- */
 let owner: Newcomer;
 let secrets: string[];
 let otherTokens: Record<'a visitor' | 'another person', string | undefined>;
@@ -31,6 +26,11 @@ beforeAll(async () => {
   otherTokens = { 'a visitor': undefined, 'another person': (await tokensOf('grace')).accessToken };
 });
 
+/**
+ * Others may learn an author's username and public id, but no identifier of the user pool: a user id (`sub`) can be
+ * found from an email address, and lets others lock the account or send it mail. A new endpoint is included
+ * automatically. Endpoints for admins are left out, because admins see email addresses on the waitlist.
+ */
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
   '%s never shows others the author’s user id, email address or user pool name',
   async (route, entry) => {

@@ -1,4 +1,4 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import { CreditEntry } from '#shared/contract/credits/credits.ts';
 import { creditsIn } from './credit-account.ts';
 import type { CreditAccountStore } from './credit-account-store.ts';
@@ -10,7 +10,7 @@ export const creditArchiving = ({ credits, entries, now }: CreditArchivingDepend
     const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
     yield {
       path: 'credits.json',
-      text: json({ ...creditsIn(account, now()), entries: ledger.map(entryView) }),
+      text: jsonText({ ...creditsIn(account, now()), entries: ledger.map(entryView) }),
     };
   },
 });

@@ -9,7 +9,7 @@ import {
   holdFrom,
   holdOf,
   monthAttribute,
-  unusedOf,
+  unusedPartOf,
   takenOf,
   workAttribute,
   type Hold,
@@ -66,7 +66,7 @@ export function creditAccountStore(
         Key: { ownerId },
         UpdateExpression: 'SET #v = :v, #work = :hold ADD #month :monthly, #granted :lessGranted',
         ConditionExpression: `attribute_not_exists(#work) AND ${condition}`,
-        ExpressionAttributeNames: { '#v': 'v', ...namesOf(workId, hold) },
+        ExpressionAttributeNames: { '#v': 'v', ...attributeNamesOf(workId, hold) },
         ExpressionAttributeValues: {
           ':v': accountItemVersion,
           ':hold': hold,
@@ -84,7 +84,7 @@ export function creditAccountStore(
       Key: { ownerId },
       UpdateExpression: 'REMOVE #work ADD #month :lessTaken, #granted :granted',
       ConditionExpression: 'attribute_exists(#work)',
-      ExpressionAttributeNames: namesOf(workId, back),
+      ExpressionAttributeNames: attributeNamesOf(workId, back),
       ExpressionAttributeValues: { ':lessTaken': 0 - back.monthly, ':granted': back.granted },
     },
   });
@@ -114,7 +114,7 @@ export function creditAccountStore(
       };
       const paid = Math.min(credits, workHold.monthly + workHold.granted);
       return [
-        endWrite(ownerId, workId, unusedOf(workHold, paid)),
+        endWrite(ownerId, workId, unusedPartOf(workHold, paid)),
         entries.addWrite(ownerId, { ...used, credits: 0 - paid }, now),
       ];
     },
@@ -153,7 +153,7 @@ function balanceCondition({ monthly, granted }: Hold, taken: number | undefined)
   };
 }
 
-const namesOf = (workId: string, { month }: Hold) => ({
+const attributeNamesOf = (workId: string, { month }: Hold) => ({
   '#work': workAttribute(workId),
   '#month': monthAttribute(month),
   '#granted': 'granted',

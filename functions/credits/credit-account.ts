@@ -49,7 +49,7 @@ export function holdFrom({ monthlyLeft }: Credits, price: number, now: Date): Ho
   return { month: monthOf(now), monthly, granted: price - monthly };
 }
 
-export function unusedOf({ month, monthly, granted }: Hold, used: number): Hold {
+export function unusedPartOf({ month, monthly, granted }: Hold, used: number): Hold {
   const usedMonthly = Math.min(used, monthly);
   return { month, monthly: monthly - usedMonthly, granted: granted - Math.min(used - usedMonthly, granted) };
 }

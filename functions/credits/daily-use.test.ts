@@ -107,7 +107,7 @@ test('a refused task uses none of the daily limit; a task that may have started 
   await stageUse.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('a task that needs nothing starts even if the daily limit was lowered below today’s use', async () => {
+test('a free task starts even if the daily limit was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });

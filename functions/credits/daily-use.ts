@@ -44,7 +44,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     });
   }
 
-  async function refusal({ ownerId, amount, now }: Counted): Promise<Refusal> {
+  async function refusal({ ownerId, amount, now }: CountedWork): Promise<Refusal> {
     const { ofPerson, ofStage } = await usedOfDay(client, TableName, { unit, ownerId, now });
     const leftOfPerson = Math.max(0, perPerson - ofPerson);
     const leftOfStage = Math.max(0, perStage - ofStage);
@@ -71,7 +71,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
      * returns false for its result. Throws 429 above `maxToStart`, and for any amount while spending is stopped.
      */
     async begin<Result>(
-      counted: Counted,
+      counted: CountedWork,
       work: (count: Write) => Promise<Result>,
       begun?: (result: Result) => boolean,
     ): Promise<Result> {
@@ -86,7 +86,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
 export async function usedOfDay(
   client: DynamoDBDocumentClient,
   TableName: string,
-  { unit, ownerId, now }: Omit<Counted, 'amount'> & { readonly unit: DailyUnit },
+  { unit, ownerId, now }: Omit<CountedWork, 'amount'> & { readonly unit: DailyUnit },
 ): Promise<{ readonly ofPerson: number; readonly ofStage: number }> {
   const used = async (counter: string) =>
     (await readItem<DayCount>(client, TableName, { counter, day: dayOf(now) }))?.[unit] ?? 0;
@@ -131,7 +131,7 @@ const itemVersion = 1;
 export type DailyUse = ReturnType<typeof dailyUse>;
 /** The same item can count both units. */
 type DayCount = Partial<Record<DailyUnit, number>>;
-export interface Counted {
+export interface CountedWork {
   readonly ownerId: string;
   readonly amount: number;
   readonly now: Date;

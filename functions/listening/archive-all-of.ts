@@ -1,10 +1,10 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import type { ListeningStore } from './listening-store.ts';
 
 export const listeningArchiving = ({ listening }: ListeningArchivingDependencies): Archiving => ({
   provides: { tables: ['listening'] },
   async *filesOf({ id }) {
-    yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allListening(listening, id))) };
+    yield { path: 'audio/heard.json', text: jsonText(await Array.fromAsync(allListening(listening, id))) };
   },
 });
 

@@ -7,12 +7,17 @@ import type { Announcement } from './announcement-store.ts';
 export function announcementExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
-    start: (input: AnnouncementInput): Promise<boolean> => executions.start(nameOf(input), input),
-    find: (input: AnnouncementInput): Promise<ExecutionState> => executions.find(nameOf(input)),
+    start: (input: AnnouncementInput): Promise<boolean> => executions.start(announcementNameOf(input), input),
+    find: (input: AnnouncementInput): Promise<ExecutionState> => executions.find(announcementNameOf(input)),
   };
 }
 
-export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): AnnouncementInput => ({
+export const announcementInputOf = ({
+  ownerId,
+  thingId,
+  executions,
+  dueAt,
+}: Announcement): AnnouncementInput => ({
   ownerId,
   thingId,
   execution: executions,
@@ -24,7 +29,7 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
  * a thing have the same due time. Step Functions allows 80 characters; a long id is cut at the front, because ids of
  * posts differ at the end.
  */
-export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
+export const announcementNameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
   `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;
 
 const mostCharactersOfAThing = 60;

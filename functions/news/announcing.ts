@@ -3,7 +3,7 @@ import type { Announcing } from '#functions/news-items/announcing.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { announcementDependencies } from './news-dependencies.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
-import { inputOf, type AnnouncementExecutions } from './announcement-executions.ts';
+import { announcementInputOf, type AnnouncementExecutions } from './announcement-executions.ts';
 
 /**
  * Announces publications of this kind after `delaySeconds`, so that an accidental publication can be withdrawn in time.
@@ -22,7 +22,7 @@ export function announcing(
       ),
     async begin({ id: thingId, ownerId }) {
       const record = await announcements.get({ ownerId, thingId });
-      if (record?.running) await executions.start(inputOf(record));
+      if (record?.running) await executions.start(announcementInputOf(record));
     },
   };
 }

@@ -5,7 +5,7 @@ import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { ReminderStore } from './reminder-store.ts';
 import { reminderView } from '#functions/news/reminders/reminder-view.ts';
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 
 export const newsArchiving = ({
   newsItems,
@@ -19,15 +19,15 @@ export const newsArchiving = ({
       const place = newsPlaceOf(item.id);
       return place ? [{ ...place, readAt: item.readAt }] : [];
     });
-    yield { path: 'news/notifications.json', text: json(items) };
-    yield { path: 'news/settings.json', text: json(newsChoices) };
-    yield { path: 'news/digest.json', text: json(digestView(await digests.get(id))) };
+    yield { path: 'news/notifications.json', text: jsonText(items) };
+    yield { path: 'news/settings.json', text: jsonText(newsChoices) };
+    yield { path: 'news/digest.json', text: jsonText(digestView(await digests.get(id))) };
     const ownReminders = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
-    yield { path: 'news/reminders.json', text: json(ownReminders) };
+    yield { path: 'news/reminders.json', text: jsonText(ownReminders) };
     const announced = (await Array.fromAsync(announcements.allOf(id))).map(
       ({ thingId, kind, at, told, skipped }) => ({ thingId, kind, at, told, skipped }),
     );
-    yield { path: 'news/announcements.json', text: json(announced) };
+    yield { path: 'news/announcements.json', text: jsonText(announced) };
   },
 });
 

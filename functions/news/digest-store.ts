@@ -42,7 +42,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
         ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day', '#timeZone': 'timeZone' },
         ExpressionAttributeValues: {
-          ':v': v,
+          ':v': itemVersion,
           ':every': every,
           ':hour': hour,
           ...(day !== undefined && { ':day': day }),
@@ -107,7 +107,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-const v = 1;
+const itemVersion = 1;
 const emptyFields = {
   every: undefined,
   hour: undefined,

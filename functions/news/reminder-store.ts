@@ -23,7 +23,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       // a decrement must not create the count again after the account's items were removed
       ConditionExpression:
         by > 0 ? 'attribute_not_exists(reminders) OR reminders < :most' : 'attribute_exists(reminders)',
-      ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': mostReminders }) },
+      ExpressionAttributeValues: { ':v': itemVersion, ':by': by, ...(by > 0 && { ':most': mostReminders }) },
     },
   });
 
@@ -54,7 +54,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     /** Returns false for a repeated request. Throws `conflict` at the person's limit. */
     async create(reminder: ScheduledReminder): Promise<boolean> {
       const { personId, id, nextAt } = reminder;
-      const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
+      const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v: itemVersion };
       const failed = await transact(client, {
         reminder: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(id)' } },
         count: countWrite(personId, 1),
@@ -118,7 +118,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-const v = 1;
+const itemVersion = 1;
 const idPrefix = 'rem_';
 /** Sort key of the person's number of reminders; sorts before all reminders. */
 const countId = '#count';

@@ -1,6 +1,6 @@
 import { imageFiles, imageFolder } from '#shared/addresses.ts';
 import { Profile } from '#shared/contract/people/profile.ts';
-import { json, type Archiving } from './archiving.ts';
+import { jsonText, type Archiving } from './archiving.ts';
 import { profileView } from './profile/profile-view.ts';
 
 /** `profile.json` also includes what the tables `waitlist` and `handles` store about the person. */
@@ -9,7 +9,7 @@ export const peopleArchiving: Archiving = {
   async *filesOf(person) {
     const { handles, deletion, signedOutAt } = person;
     const account = { usernames: [...(handles ?? [])], deletion, signedOutAt };
-    yield { path: 'profile.json', text: json({ ...parseProfile(profileView(person)), ...account }) };
+    yield { path: 'profile.json', text: jsonText({ ...parseProfile(profileView(person)), ...account }) };
     const { creatorId, imageId } = person;
     if (imageId === undefined) return;
     const key = `${imageFolder({ creatorId, imageId })}${imageFiles.artwork}`;

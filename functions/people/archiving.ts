@@ -36,4 +36,4 @@ export const fileName = (title: string, otherwise: string): string =>
     .replace(/^[. ]+|[. ]+$/gu, '')
     .toWellFormed() || otherwise;
 
-export const json = (content: unknown): string => `${JSON.stringify(content, undefined, 2)}\n`;
+export const jsonText = (content: unknown): string => `${JSON.stringify(content, undefined, 2)}\n`;

@@ -4,7 +4,7 @@ import type { NewsChoices } from '#shared/domain/news/news-kinds.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem, readItems, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
-import { queryOnce, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
+import { queryOnce, recordsOf, type IndexEntry } from '#functions/platform/dynamodb/queries.ts';
 import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailChange, EmailUndo } from './email-change.ts';
@@ -15,7 +15,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
   async function findByDeletion(deletion: Deletion, until: string): Promise<Person[]> {
-    const { items } = await queryOnce<Entry>(client, {
+    const { items } = await queryOnce<IndexEntry>(client, {
       TableName,
       IndexName: 'byDeletion',
       KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
@@ -33,7 +33,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Eventually consistent: a new id is found only after a moment. */
     async findByCreatorId(creatorId: string): Promise<Person | undefined> {
-      const { items } = await queryOnce<Entry>(client, {
+      const { items } = await queryOnce<IndexEntry>(client, {
         TableName,
         IndexName: 'byCreator',
         KeyConditionExpression: 'creatorId = :creatorId',

@@ -11,7 +11,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredInvite } from './waitlist-item.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 import { askingPerson } from './asking-person.ts';
-import { problemOf } from './username-problem.ts';
+import { usernameProblemOf } from './username-problem.ts';
 
 export type PersonOf = (actor: Actor) => Promise<Person>;
 
@@ -66,15 +66,15 @@ async function createPerson(deps: PersonDependencies, actor: Actor): Promise<Per
  */
 function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
-  if (invite?.status === 'revoked') return new Refusal('forbidden', invitationRevoked);
-  if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
-  return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvited);
+  if (invite?.status === 'revoked') return new Refusal('forbidden', invitationRevokedMessage);
+  if (invite?.status === 'joined') return new Refusal('forbidden', invitationUsedMessage);
+  return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvitedMessage);
 }
 
-const invitationRevoked = 'Your invitation was revoked before you joined. You need a new one.';
-const usedBefore =
+const invitationRevokedMessage = 'Your invitation was revoked before you joined. You need a new one.';
+const invitationUsedMessage =
   'Your invitation was used for another account with this email address. Sign in as you did the first time.';
-const notInvited =
+const notInvitedMessage =
   'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
 /** An admin needs no invitation, but if an admin has a waitlist entry, it is marked as joined. */
@@ -92,7 +92,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   const creatorId = newId('cre');
   const username = normalUsername(known.preferredUsername ?? '');
   const usernameFields =
-    problemOf(username, actor) === undefined
+    usernameProblemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : provisionalNames({ creatorId, identityProvider: known.identityProvider });
   // never a part of the email address, because others see this name as the channel's name

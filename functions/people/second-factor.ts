@@ -16,12 +16,12 @@ export function secondFactor({ needed, people, pool }: Dependencies): (actor: Ac
     const factors = await pool.secondFactorsOf(actor.poolUsername);
     if (!factors) throw unauthorized();
     if (factors.length === 0 || !isOwnSignIn(actor)) {
-      throw new Refusal('forbidden', noSecondFactor);
+      throw new Refusal('forbidden', noSecondFactorMessage);
     }
   };
 }
 
-const noSecondFactor =
+const noSecondFactorMessage =
   'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { usernameFormProblem, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 
-export const problemOf = (username: string, actor: Actor): string | undefined =>
+export const usernameProblemOf = (username: string, actor: Actor): string | undefined =>
   actor.groups.includes('admin') ? usernameFormProblem(username) : usernameProblem(username);

@@ -25,10 +25,10 @@ export interface StoredInvite {
 /** The hash and salt of the code don’t reach an admin: `Invite` drops them when the response is parsed. */
 export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
   ...stored,
-  expired: stored.status === 'invited' && !isOpen(stored, now),
+  expired: stored.status === 'invited' && !isInvitationOpen(stored, now),
 });
 
-export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
+export const isInvitationOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
 
 /**
@@ -45,5 +45,5 @@ const minIntervalMs = 60_000;
 
 export const waitlistItemVersion = 1;
 export const listPartition = 'all';
-/** The key of the item with the counts. No email address looks like it, and no index contains the item. */
+/** The key of the item that counts the entries. It can't be an email address, and no index contains the item. */
 export const countsKey = '#counts';

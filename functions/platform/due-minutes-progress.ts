@@ -9,7 +9,9 @@ export const dueMinutesProgress = (
 ): DueMinutesProgress => ({
   get: () => readItem<StoredProgress>(client, TableName, progressKeys[of]),
   set: async (progress) => {
-    await client.send(new PutCommand({ TableName, Item: { ...progress, ...progressKeys[of], v } }));
+    await client.send(
+      new PutCommand({ TableName, Item: { ...progress, ...progressKeys[of], v: itemVersion } }),
+    );
   },
 });
 
@@ -23,4 +25,4 @@ const progressKeys = {
   reminders: { personId: '#progress', id: 'minute' },
 };
 
-const v = 1;
+const itemVersion = 1;

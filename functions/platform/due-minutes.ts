@@ -15,13 +15,16 @@ export const dueInOf = (at: string, id: string): string =>
  * times. Minutes in which `work` failed for some items wait in a queue; each run then repeats the first of them, for at
  * most a day. If `work` can't complete a minute (`isCut`), the run ends, and the next run does that minute again.
  */
-export async function walkDueMinutes({ progress, now }: WalkDependencies, work: DueWork): Promise<Walk> {
-  const current = numberOf(now().toISOString());
+export async function walkDueMinutes(
+  { progress, now }: WalkDependencies,
+  work: DueWork,
+): Promise<WalkResult> {
+  const current = minuteNumberOf(now().toISOString());
   const { minute: storedMinute, failedMinutes = [] } = (await progress.get()) ?? {};
-  const begin = Math.min(storedMinute === undefined ? current : numberOf(storedMinute), current);
+  const begin = Math.min(storedMinute === undefined ? current : minuteNumberOf(storedMinute), current);
   const first = begin - lookBackMinutes;
   const lastMinute = Math.min(current, first + mostMinutesARun - 1);
-  const earlierFailed = failedMinutes.map(numberOf).filter((one) => one < first);
+  const earlierFailed = failedMinutes.map(minuteNumberOf).filter((one) => one < first);
   const waiting = earlierFailed.filter((one) => one >= lastMinute - maxRepeatMinutes);
   if (waiting.length < earlierFailed.length)
     log.warn('Minutes with failures were given up', { minutes: earlierFailed.length - waiting.length });
@@ -31,9 +34,10 @@ export async function walkDueMinutes({ progress, now }: WalkDependencies, work: 
     work,
   );
   // If a minute before `begin` couldn't be completed, the next run looks back as far as this one did.
-  const minute = textOf(Math.max(walked.cutAt ?? lastMinute, begin));
-  const store = (queue: readonly number[]) => progress.set({ minute, failedMinutes: queue.map(textOf) });
-  // Stored before the repeats, so that a repeated minute that takes too long delays no later minute.
+  const minute = minuteTextOf(Math.max(walked.cutAt ?? lastMinute, begin));
+  const store = (queue: readonly number[]) =>
+    progress.set({ minute, failedMinutes: queue.map(minuteTextOf) });
+  // Stored before failed minutes are repeated, so that a repeated minute that takes too long delays no later one.
   await store([...waiting, ...walked.failedAt]);
   const minutesBehind = current - (walked.cutAt ?? lastMinute);
   if (walked.cutAt !== undefined || waiting.length === 0) return { failed: walked.failed, minutesBehind };
@@ -48,7 +52,7 @@ async function workOnMinutes(minutes: readonly number[], work: DueWork) {
   let failed = 0;
   let count = 0;
   for (const minute of minutes) {
-    const outcome = await work(dueInsOf(textOf(minute)));
+    const outcome = await work(dueInsOf(minuteTextOf(minute)));
     failed += outcome.failed;
     if (outcome.isCut) return { failed, failedAt, count, cutAt: minute };
     if (outcome.failed > 0) failedAt.push(minute);
@@ -62,8 +66,8 @@ const dueInsOf = (minute: string): string[] =>
   Array.from({ length: shardCount }, (_, shard) => `${minute}#${shard}`);
 
 /** Returns the minutes since 1970. */
-const numberOf = (time: string): number => Math.floor(Date.parse(`${time.slice(0, 16)}Z`) / msAMinute);
-const textOf = (minute: number): string => minuteOf(new Date(minute * msAMinute).toISOString());
+const minuteNumberOf = (time: string): number => Math.floor(Date.parse(`${time.slice(0, 16)}Z`) / msAMinute);
+const minuteTextOf = (minute: number): string => minuteOf(new Date(minute * msAMinute).toISOString());
 
 const msAMinute = 60_000;
 const shardCount = 4;
@@ -88,7 +92,7 @@ interface WalkDependencies {
   readonly progress: DueMinutesProgress;
   readonly now: () => Date;
 }
-export interface Walk {
+export interface WalkResult {
   readonly failed: number;
   readonly minutesBehind: number;
 }

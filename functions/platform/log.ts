@@ -4,9 +4,9 @@
  * execution share.
  */
 export const log = {
-  info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),
-  warn: (sentence: string, fields: Fields = {}) => console.warn({ event: sentence, ...fields }),
-  error: (sentence: string, error: unknown, fields: Fields = {}) =>
+  info: (sentence: string, fields: LogFields = {}) => console.info({ event: sentence, ...fields }),
+  warn: (sentence: string, fields: LogFields = {}) => console.warn({ event: sentence, ...fields }),
+  error: (sentence: string, error: unknown, fields: LogFields = {}) =>
     console.error({ event: sentence, ...fields, traceId: traceId(), error: describeError(error) }),
 };
 
@@ -19,4 +19,4 @@ function describeError(error: unknown) {
   return { name: error.name, message, stack: error.stack };
 }
 
-export type Fields = Record<string, string | number | boolean | undefined>;
+export type LogFields = Record<string, string | number | boolean | undefined>;

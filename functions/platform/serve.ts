@@ -14,7 +14,7 @@ import { browserOf, type Browser, type BrowserResponse } from './requests/browse
 import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
-import { failed, refusalResponse } from './requests/problem.ts';
+import { bugResponse, refusalResponse } from './requests/problem.ts';
 import { Refusal } from './refusal.ts';
 import { requireSizes } from './requests/require-sizes.ts';
 import { visitorOf, type Visitor } from './requests/visitor.ts';
@@ -47,7 +47,7 @@ export function serve<D extends Record<string, Endpoint>>(
     } catch (error) {
       return error instanceof Refusal
         ? refusalResponse(error, requestId)
-        : failed(error, requestId, event.routeKey);
+        : bugResponse(error, requestId, event.routeKey);
     }
   };
 }

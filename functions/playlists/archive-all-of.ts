@@ -1,10 +1,10 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import type { PlaylistStore } from './playlist-store.ts';
 
 export const playlistArchiving = ({ playlists }: PlaylistArchivingDependencies): Archiving => ({
   provides: { tables: ['playlists'] },
   async *filesOf({ id }) {
-    yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
+    yield { path: 'audio/playlists.json', text: jsonText(await playlists.listOf(id)) };
   },
 });
 

@@ -10,10 +10,6 @@ import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/**
- * The rule under test: the playlist that an audio names as its own (`playlistId`) always contains the audio, but an
- * audio in a playlist needn't name one.
- */
 let tables: Tables;
 
 beforeAll(async () => {
@@ -28,6 +24,10 @@ beforeEach(async () => {
   for (const id of ['aud_1', 'aud_2']) await put(id);
 });
 
+/**
+ * All tests check one rule: if an audio's record names a playlist (`playlistId`), this playlist contains the audio. A
+ * playlist may also contain audios whose records don't name it.
+ */
 test('an audio is added at the end of its new playlist and leaves the previous one', async () => {
   await file('aud_1', 'pl_1');
   await file('aud_2', 'pl_1');

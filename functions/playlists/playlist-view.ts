@@ -3,13 +3,13 @@ import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts
 import type { StoredPlaylist } from './playlist-store.ts';
 
 export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
-  const list = async (playlists: readonly StoredPlaylist[], viewer: Viewer): Promise<Playlist[]> => {
+  const list = async (playlists: readonly StoredPlaylist[], viewer: ViewerId): Promise<Playlist[]> => {
     const names = await people.publicNamesOf(playlists.map(({ ownerId }) => ownerId));
     return playlists.map((playlist) => playlistView(playlist, names.get(playlist.ownerId), viewer));
   };
   return {
     list,
-    one: async (playlist: StoredPlaylist, viewer: Viewer) => (await list([playlist], viewer))[0]!,
+    one: async (playlist: StoredPlaylist, viewer: ViewerId) => (await list([playlist], viewer))[0]!,
   };
 }
 
@@ -17,7 +17,7 @@ export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
 export const playlistView = (
   { ownerId, id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
   owner?: Pick<PublicNames, 'creatorId' | 'username' | 'channelName'>,
-  viewer?: Viewer,
+  viewer?: ViewerId,
 ): Playlist => ({
   id,
   title,
@@ -32,6 +32,6 @@ export const playlistView = (
   createdAt,
 });
 
-type Viewer = string | undefined;
+type ViewerId = string | undefined;
 
 export type PlaylistViews = ReturnType<typeof playlistViews>;

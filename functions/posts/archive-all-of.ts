@@ -5,7 +5,7 @@ import { postPicturesFolder } from '#functions/platform/pictures/text-picture-fo
 import type { TextPictureStore } from '#functions/platform/pictures/text-picture-store.ts';
 import { coverOf, hasUnpublishedChanges, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
-import { keyOf } from './post-text-store.ts';
+import { postObjectKeyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
 export const postArchiving = (deps: PostArchivingDependencies): Archiving => ({
@@ -26,12 +26,12 @@ export const postArchiving = (deps: PostArchivingDependencies): Archiving => ({
 
 const archiveFolderOf = ({ deletedAt }: StoredPost) => (deletedAt === undefined ? 'posts' : 'trash/posts');
 
-/** Beside the posts, which name them without a folder; several posts may have the same picture. */
+/** Puts the pictures beside the posts, because posts name them without a folder. */
 async function* picturesOfPost(
   { pictures }: PostArchivingDependencies,
   post: StoredPost,
 ): AsyncGenerator<ArchivedFile> {
-  // The first upload sets it.
+  // `creatorId` is set by the first upload, so a post without it has no pictures
   if (post.creatorId === undefined) return;
   const folder = postPicturesFolder(post.ownerId, post.id);
   for (const { name, sizeBytes } of await pictures.list(folder))
@@ -81,7 +81,7 @@ const fileOf = (
   path,
   head: frontMatterOf({ id, ...fields }),
   folder: 'posts',
-  key: keyOf(placeIn({ ownerId, id }, textId)),
+  key: postObjectKeyOf(placeIn({ ownerId, id }, textId)),
   sizeBytes: wordCount * bytesPerWord,
 });
 

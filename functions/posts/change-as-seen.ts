@@ -19,10 +19,10 @@ export async function changeWithRetries(
     const changedPost = await posts.change(post, fields);
     if (changedPost) return changedPost;
   }
-  throw busy();
+  throw busyRefusal();
 }
 
-export const busy = () => new Refusal('conflict', postRefusals.busy);
+export const busyRefusal = () => new Refusal('conflict', postRefusals.busy);
 
 /** Enough for 50 concurrent changes: of those that conflict, one succeeds each time. */
 export const mostTries = 50;

@@ -45,14 +45,14 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
      */
     publicWrites(before: CountedPost | undefined, after: CountedPost | undefined, stored = 0): Write[] {
       const { id, ownerId } = (before ?? after)!;
-      const [left, entered] = [placesOf(before), placesOf(after)];
+      const [left, entered] = [listNamesOf(before), listNamesOf(after)];
       const moves = [
         ...left.filter((place) => !entered.includes(place)).map((place) => [place, -1] as const),
         ...entered.filter((place) => !left.includes(place)).map((place) => [place, 1] as const),
       ];
       const by = Number(after?.publication !== undefined) - Number(before?.publication !== undefined);
       return [
-        ...moves.map(([list, count]) => addWrite(partOf(list, shardOf(id)), { published: count })),
+        ...moves.map(([list, count]) => addWrite(shardIdOf(list, shardOf(id)), { published: count })),
         ...(by === 0 && stored === 0
           ? []
           : [
@@ -65,8 +65,8 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     async countOf(category?: Category): Promise<number> {
-      const list = listOf(category);
-      const keys = Array.from({ length: shards }, (_, shard) => ({ id: partOf(list, shard) }));
+      const list = listNameOf(category);
+      const keys = Array.from({ length: shardCount }, (_, shard) => ({ id: shardIdOf(list, shard) }));
       const parts = await readItems<Counts>(client, TableName, keys, { ConsistentRead: false });
       return parts.reduce((sum, { published = 0 }) => sum + published, 0);
     },
@@ -80,15 +80,15 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-const placesOf = (post: CountedPost | undefined): string[] =>
-  post?.publication ? [listOf(), listOf(post.publication.category)] : [];
+const listNamesOf = (post: CountedPost | undefined): string[] =>
+  post?.publication ? [listNameOf(), listNameOf(post.publication.category)] : [];
 
-const listOf = (category?: Category): string => (category === undefined ? 'all' : `category ${category}`);
-const partOf = (list: string, shard: number): string => `#list ${list} ${shard}`;
+const listNameOf = (category?: Category): string => (category === undefined ? 'all' : `category ${category}`);
+const shardIdOf = (list: string, shard: number): string => `#list ${list} ${shard}`;
 const authorCounterId = (ownerId: string): string => `#author ${ownerId}`;
 /** Derived from the id, so that a post is always counted in the same shard. */
-const shardOf = (id: string): number => hash('sha256', id, 'buffer')[0]! % shards;
-const shards = 8;
+const shardOf = (id: string): number => hash('sha256', id, 'buffer')[0]! % shardCount;
+const shardCount = 8;
 
 interface Counts {
   readonly stored?: number;

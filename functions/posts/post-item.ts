@@ -32,7 +32,7 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly creatorId?: string;
   readonly coverId?: string;
   readonly deletedAt?: string;
-  /** Sparse index `byRemoval`: the post is deleted for ever after `removeAfter`. */
+  /** Key of the sparse index `byRemoval`: the post is deleted for ever after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
   /**
@@ -40,7 +40,7 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
    * be removed.
    */
   readonly removing?: true;
-  /** Sparse index `byTidying`: the post may have unused texts, which are checked after `tidyFrom`. */
+  /** Key of the sparse index `byTidying`: the post may have unused texts, which are checked after `tidyFrom`. */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
   readonly requestFingerprint: string;
@@ -114,12 +114,12 @@ export const tidyingFields = (now: Date) =>
  * publication.
  */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({
-  publicList: publication && allPosts,
+  publicList: publication && allPostsPartition,
   publicCategory: publication?.category,
   publicOwner: publication && ownerId,
 });
 
-export const allPosts = 'all';
+export const allPostsPartition = 'all';
 
 /** Increase it when the shape of an item changes, and define how older items are read. */
 export const postItemVersion = 1;

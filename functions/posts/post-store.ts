@@ -14,7 +14,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { log } from '#functions/platform/log.ts';
 import { postCounters } from './post-counters.ts';
-import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
+import { allPostsPartition, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
 
 /**
  * Stores posts by id. A change fails if the post has changed since it was read; the caller then reads it again.
@@ -182,7 +182,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       }),
 
     async newest(list: PublicList, limit: number): Promise<string[]> {
-      const [IndexName, name, value] = indexOf(list);
+      const [IndexName, name, value] = indexOfList(list);
       const ids: string[] = [];
       let ExclusiveStartKey;
       do {
@@ -222,10 +222,10 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   };
 }
 
-function indexOf(list: PublicList): readonly [index: string, key: string, value: string] {
+function indexOfList(list: PublicList): readonly [index: string, key: string, value: string] {
   if ('category' in list) return ['byPublicCategory', 'publicCategory', list.category];
   if ('ownerId' in list) return ['byPublicOwner', 'publicOwner', list.ownerId];
-  return ['byPublic', 'publicList', allPosts];
+  return ['byPublic', 'publicList', allPostsPartition];
 }
 
 const withoutUndefined = (post: StoredPost): StoredPost =>

@@ -11,11 +11,11 @@ export function postTextStore(client: S3Client, Bucket: string) {
   const put = async (place: ObjectPlace, text: string, ContentType: string): Promise<void> => {
     // as bytes, because the client treats an empty string as a stream
     await client.send(
-      new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }),
+      new PutObjectCommand({ Bucket, Key: postObjectKeyOf(place), Body: Buffer.from(text), ContentType }),
     );
   };
   const read = async (place: ObjectPlace): Promise<string | undefined> => {
-    const bytes = await readObject(client, Bucket, keyOf(place));
+    const bytes = await readObject(client, Bucket, postObjectKeyOf(place));
     // a byte order mark that an author pasted stays in the text
     return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   };
@@ -37,12 +37,12 @@ export function postTextStore(client: S3Client, Bucket: string) {
 
     /** Safe to repeat. */
     async remove(place: ObjectPlace): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(place) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: postObjectKeyOf(place) }));
     },
 
     /** Safe to repeat. */
     removeAll: (places: readonly ObjectPlace[]): Promise<void> =>
-      removeObjects(client, Bucket, places.map(keyOf)),
+      removeObjects(client, Bucket, places.map(postObjectKeyOf)),
 
     async *listOf({ ownerId, postId }: PostPlace): AsyncGenerator<ListedObject> {
       const folder = folderOfPost({ ownerId, postId });
@@ -57,7 +57,8 @@ export function postTextStore(client: S3Client, Bucket: string) {
 }
 
 /** `posts/{ownerId}/{postId}/{objectId}` */
-export const keyOf = ({ objectId, ...place }: ObjectPlace): string => `${folderOfPost(place)}${objectId}`;
+export const postObjectKeyOf = ({ objectId, ...place }: ObjectPlace): string =>
+  `${folderOfPost(place)}${objectId}`;
 
 const folderOfPost = ({ ownerId, postId }: PostPlace): string => `${folderOf('posts', ownerId)}${postId}/`;
 
@@ -76,7 +77,7 @@ export interface ListedObject extends ObjectPlace {
 export interface StoredHtml {
   readonly html: string;
   readonly headings: readonly PostHeading[];
-  /** The public pictures by name: the id of the publication that copied each, which is a part of its address. */
+  /** For each public picture, by its name: the id of the publication that copied it, which is part of its address. */
   readonly pictures?: ShownPictures;
 }
 export type ShownPictures = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import type { ReportStore } from './reports/report-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
@@ -6,9 +6,9 @@ export const sharingArchiving = ({ links, reports }: SharingArchivingDependencie
   provides: { tables: ['shortLinks', 'reports'] },
   async *filesOf({ id }) {
     const ownLinks = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
-    yield { path: 'short-links.json', text: json(ownLinks) };
+    yield { path: 'short-links.json', text: jsonText(ownLinks) };
     const ownReports = (await reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
-    yield { path: 'reports.json', text: json(ownReports) };
+    yield { path: 'reports.json', text: jsonText(ownReports) };
   },
 });
 

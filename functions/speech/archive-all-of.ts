@@ -1,11 +1,11 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
+import { jsonText, type Archiving } from '#functions/people/archiving.ts';
 import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
 
 export const speechArchiving = ({ pronunciations }: SpeechArchivingDependencies): Archiving => ({
   provides: { tables: ['pronunciations'] },
   async *filesOf({ id }) {
     const lists = await pronunciations.listOf(id);
-    yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };
+    yield { path: 'audio/pronunciations.json', text: jsonText(lists.map(pronunciationsView)) };
   },
 });
 

@@ -42,7 +42,7 @@ export function withoutBook(
 }
 
 /** Changes the names and pads the tag to its old length; returns undefined if the names don't fit into that length. */
-export function renamed(tag: Uint8Array, { title, album, trackNumber }: NameTags): Uint8Array | undefined {
+export function renamedTag(tag: Uint8Array, { title, album, trackNumber }: NameTags): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return padTag(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toneMp3 } from '#shared/testing/tone.ts';
-import { formatOf, headerOf, joinBytes, plainSpeechFrame, readMp3, secondsOf, silence } from './mp3.ts';
+import { formatOf, headerOf, joinBytes, plainSpeechFrame, readMp3, secondsOf, silentFrames } from './mp3.ts';
 import { withGain } from './mp3-gain.ts';
 import { infoFrame } from './mp3-info.ts';
 
@@ -93,7 +93,7 @@ describe('An MP3 file', () => {
 describe('Generated silence', () => {
   it('has the requested length to the nearest 24 ms frame, in frames like those of the speech', () => {
     const like = readMp3(tone)!.frames[0]!;
-    const frames = silence(0.2, like);
+    const frames = silentFrames(0.2, like);
     expect(frames).toHaveLength(8);
     expect(formatOf(frames[0]!)).toEqual(formatOf(like));
     expect(frames.every((frame) => frame.length === like.length)).toBe(true);

@@ -70,7 +70,7 @@ export function sideInfoBytes({ version, channels }: Pick<FrameHeader, 'version'
  * Returns frames of silence with the rate, channels and size of `like`, so that a constant bitrate stays constant.
  * Rounds the duration to whole frames.
  */
-export function silence(durationSeconds: number, like: Uint8Array): Uint8Array[] {
+export function silentFrames(durationSeconds: number, like: Uint8Array): Uint8Array[] {
   const count = Math.round(durationSeconds / secondsOf(1, formatOf(like)));
   const frame = emptyFrame(like);
   return Array.from({ length: count }, () => frame);

@@ -63,7 +63,7 @@ function audioPacket(pes: Uint8Array, counter: number, startTicks: number | unde
   return { bytes, takenBytes };
 }
 
-/** The clock is half a second behind the sound, so that a decoder has that time to receive the sound. */
+/** The clock is half a second behind the sound, so that a decoder receives each frame half a second before it plays. */
 function clockReference(ticks: number): number[] {
   const base = (ticks - clockDelayTicks + ticksWrap) % ticksWrap;
   const high = Math.floor(base / 2);

@@ -1,5 +1,5 @@
 import type { AdmissionStore } from '#functions/platform/admission/admission.ts';
-import type { Queue, Waiter } from '#functions/platform/admission/admission-queue.ts';
+import type { QueueState, Waiter } from '#functions/platform/admission/admission-queue.ts';
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
 export function admissionsInMemory(clock: Clock): AdmissionStore & { readonly waiting: Map<string, Waiter> } {
@@ -32,6 +32,6 @@ export function admissionsInMemory(clock: Clock): AdmissionStore & { readonly wa
   };
 }
 
-type Person = Pick<Queue, 'personTag' | 'personPreviewsFreeAt'>;
+type Person = Pick<QueueState, 'personTag' | 'personPreviewsFreeAt'>;
 const isEqualIn = (names: readonly (keyof Person)[], one: Person, other: Person) =>
   names.every((name) => one[name] === other[name]);

@@ -2,7 +2,7 @@ import type { NewsMessage } from '#shared/contract/live/live.ts';
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { ask } from '#functions/writing/conversations/ask.ts';
+import { askQuestion } from '#functions/writing/conversations/ask.ts';
 import { generateAnswer } from '#functions/writing/conversation-workflow/generate-answer.ts';
 import { keepAnswer } from '#functions/writing/conversation-workflow/keep-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-answer.ts';
@@ -116,10 +116,13 @@ export async function bootConversations() {
     willWrite: (next: Script) => void (script = next),
 
     ask: (ownerId: string, question: Question, idempotencyKey?: string) =>
-      ask(deps, question, { ownerId, idempotencyKey }),
+      askQuestion(deps, question, { ownerId, idempotencyKey }),
 
     async answer(ownerId: string, question: Question): Promise<AnswerInput> {
-      const input = inputOf(ownerId, await ask(deps, question, { ownerId, idempotencyKey: undefined }));
+      const input = inputOf(
+        ownerId,
+        await askQuestion(deps, question, { ownerId, idempotencyKey: undefined }),
+      );
       await runSteps(input);
       return input;
     },

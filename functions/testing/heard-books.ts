@@ -1,4 +1,4 @@
-import { languageOf, nameOf, readPartsOf } from '#functions/audio/audio-item.ts';
+import { languageOfAttempt, attemptNameOf, readPartsOf } from '#functions/audio/audio-item.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
@@ -49,7 +49,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
   });
   const executions = {
     start(input: NarrationInput) {
-      const isStarted = started.some((other) => nameOf(other) === nameOf(input));
+      const isStarted = started.some((other) => attemptNameOf(other) === attemptNameOf(input));
       if (!isStarted) started.push(input);
       return Promise.resolve(true);
     },
@@ -102,7 +102,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const plan = { ...noPlan, sentences, pronunciations: pronunciationEntries };
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, plan, []);
       const fidelity = { sentences: 1, unread: [] };
-      const language = languageOf(audio.attempt);
+      const language = languageOfAttempt(audio.attempt);
       const sound = {
         attempt,
         title,

@@ -1,11 +1,11 @@
 import { unlimitedPreview } from './unlimited-preview.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import { attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { replaceAudio } from '#functions/audio/audio-records/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
@@ -21,7 +21,7 @@ import { getScript } from '#functions/audio/scripts/get-script.ts';
 import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';
 import { speakScript } from '#functions/audio/scripts/speak-script.ts';
 import { rewriteScript } from '#functions/audio/scripts/rewrite-script.ts';
-import { joinBytes, plainSpeechFrame, silence } from '#functions/speech/mp3.ts';
+import { joinBytes, plainSpeechFrame, silentFrames } from '#functions/speech/mp3.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
@@ -63,7 +63,7 @@ export async function bootScripts() {
   const spokenTexts: string[] = [];
   const started: string[] = [];
   const perDay = { characters: 600_000, tokens: 2_000_000 };
-  let script: ScriptedAnswer = talk();
+  let script: ScriptedAnswer = talkAnswer();
   let engine: Error | undefined;
 
   const now = () => new Date('2026-11-22T08:00:00.000Z');
@@ -87,13 +87,13 @@ export async function bootScripts() {
     passages: passageCache(client, { passagesTable: 'passages', work }),
     executions: {
       start: async (input: Attempt) => {
-        started.push(nameOf(input));
+        started.push(attemptNameOf(input));
         return true;
       },
       stop: () => Promise.resolve(),
     },
     credits,
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks),
     writer,
     live: { tell: async (_: string, message: StatusMessage) => void news.push(message) },
     speech: {
@@ -101,7 +101,7 @@ export async function bootScripts() {
       speak: async (text: string) => {
         if (engine) throw engine;
         spokenTexts.push(text);
-        return joinBytes(silence(0.5, plainSpeechFrame));
+        return joinBytes(silentFrames(0.5, plainSpeechFrame));
       },
     },
     preview: unlimitedPreview,
@@ -143,11 +143,11 @@ export async function bootScripts() {
       const voicing = voicingOf({ isPodcast: true, length: 'short', ...choices });
       const id = newId('aud');
       const startedAt = now().toISOString();
-      const source = { textId: newSourceId(id) };
+      const scriptSource = { textId: newSourceId(id) };
       const { attempt } = textAttempt(voicing, text, choices);
       const audio = begunAudio(id, {
         ownerId,
-        attempt: newAttempt({ startedAt, source, voicing, ...attempt }),
+        attempt: newAttempt({ startedAt, source: scriptSource, voicing, ...attempt }),
       });
       await startAttempt(deps, { audio, text });
       return get(id);
@@ -187,7 +187,9 @@ export async function bootScripts() {
 export const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
-export const talk = (...turns: readonly [speaker: string, text: string, sources?: number[]][]): Answer => ({
+export const talkAnswer = (
+  ...turns: readonly [speaker: string, text: string, sources?: number[]][]
+): Answer => ({
   text: JSON.stringify({
     turns: (turns.length > 0 ? turns : usualTurns).map(([speaker, text, sources = []]) => ({
       speaker,

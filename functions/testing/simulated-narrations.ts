@@ -15,8 +15,8 @@ import { simulatedVoices } from './simulated-voices.ts';
 /**
  * Simulates concurrent narrations on a simulated clock: they are admitted and paced by the same code as in a deployed
  * stage, and the engine refuses calls as Polly does. `texts` are lengths in characters, one for each person; a list of
- * lengths is a book, narrated chapter by chapter. Meanwhile, `pressing` people request previews continuously. `failing`
- * is the share of tasks that are retried as often as possible.
+ * lengths is a book, narrated chapter by chapter. `pressing` is the number of people who request previews continuously
+ * meanwhile. `failing` is the share of tasks that are retried as often as possible.
  */
 export async function simulateNarrations(
   texts: readonly (number | readonly number[])[],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 
 /**
  * Ids of conversations and messages contain the id part of their book (`#functions/books/book-ids.ts`), or `none`, so
@@ -11,7 +11,7 @@ export const newConversationId = (bookId: string | undefined, createdAt: string)
   randomBytes(5).toString('hex');
 
 export const rangeOfConversations = (bookId: string | undefined): string =>
-  rangeOf('conv', bookId ?? 'book_none');
+  idRangeOf('conv', bookId ?? 'book_none');
 
 export const rangeOfMessages = (conversationId: string): string =>
   `msg_${conversationId.slice('conv_'.length)}_`;

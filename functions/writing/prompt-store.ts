@@ -21,8 +21,8 @@ export function promptStore(client: S3Client, bucket: string) {
   return {
     putPrompt: (input: AnswerInput, prepared: PreparedPrompt) => put(promptKey(input), prepared),
     readPrompt: (input: AnswerInput) => read<PreparedPrompt>(promptKey(input)),
-    putWritten: (input: AnswerInput, written: WriterAnswer) => put(writtenKey(input), written),
-    readWritten: (input: AnswerInput) => read<WriterAnswer>(writtenKey(input)),
+    putWritten: (input: AnswerInput, written: WriterAnswer) => put(writtenAnswerKey(input), written),
+    readWritten: (input: AnswerInput) => read<WriterAnswer>(writtenAnswerKey(input)),
 
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
       removeFolder(client, bucket, `${folderOf('prompts', ownerId)}${rangeOfMessages(conversationId)}`),
@@ -30,7 +30,7 @@ export function promptStore(client: S3Client, bucket: string) {
 }
 
 const promptKey = (input: AnswerInput) => `${attemptFolder(input)}prompt.json`;
-const writtenKey = (input: AnswerInput) => `${attemptFolder(input)}written.json`;
+const writtenAnswerKey = (input: AnswerInput) => `${attemptFolder(input)}written.json`;
 const attemptFolder = (input: AnswerInput) =>
   `${folderOf('prompts', input.ownerId)}${executionNameOf(input)}/`;
 

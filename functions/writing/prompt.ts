@@ -51,15 +51,15 @@ export interface Turn {
 export function tagged(name: string, attributes: Attributes, text: string): string {
   const attributeTexts = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`);
-  return `<${name}${attributeTexts.join('')}>\n${escaped(text)}\n</${name}>`;
+    .map(([key, value]) => ` ${key}="${escapedText(String(value)).replaceAll('"', '&quot;')}"`);
+  return `<${name}${attributeTexts.join('')}>\n${escapedText(text)}\n</${name}>`;
 }
 
-export const escaped = (text: string): string =>
+export const escapedText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Unescapes characters, because some models write them escaped, as they are in the prompt's tags. */
-export const unescaped = (text: string): string =>
+export const unescapedText = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,6 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { jsonValuesIn } from '#shared/domain/writing/lenient-json.ts';
-import { unescaped } from './prompt.ts';
+import { unescapedText } from './prompt.ts';
 
 export function readShape<Shape>(
   answer: string,
@@ -27,7 +27,7 @@ export const membersOf = (value: unknown): JsonMembers =>
 
 export function textIn(value: unknown, mostCharacters: number): string {
   if (typeof value !== 'string') return '';
-  const text = cleanText(unescaped(value)).trim();
+  const text = cleanText(unescapedText(value)).trim();
   return text.length > mostCharacters
     ? `${text
         .slice(0, mostCharacters - 1)

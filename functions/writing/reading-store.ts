@@ -1,7 +1,7 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -46,6 +46,6 @@ function itemOf(reading: StoredReading) {
   };
 }
 
-export const readingIdOf = (bookId: string, kind: ReadingKind): string => rangeOf('read', bookId) + kind;
+export const readingIdOf = (bookId: string, kind: ReadingKind): string => idRangeOf('read', bookId) + kind;
 
 export type ReadingStore = ReturnType<typeof readingStore>;

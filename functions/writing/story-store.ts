@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -25,7 +25,7 @@ export function storyStore<Entry extends BookEntry>(
       const answers = queryAll<Entry & { changes?: number }>(client, {
         TableName,
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf(kind, bookId) },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf(kind, bookId) },
         ConsistentRead: true,
       });
       const items = (await Array.fromAsync(answers)).flat();
@@ -36,7 +36,7 @@ export function storyStore<Entry extends BookEntry>(
     changeWrite: (ownerId: string, bookId: string, { changes }: Story<Entry>): Write => ({
       Put: {
         TableName,
-        Item: { ownerId, id: `${rangeOf(kind, bookId)}${countId}`, changes: changes + 1, v },
+        Item: { ownerId, id: `${idRangeOf(kind, bookId)}${countId}`, changes: changes + 1, v },
         ConditionExpression: changes === 0 ? 'attribute_not_exists(id)' : 'changes = :seen',
         ...(changes > 0 && { ExpressionAttributeValues: { ':seen': changes } }),
       },

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
+import { idRangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v, type StoredSummary } from './items.ts';
@@ -12,7 +12,7 @@ export function summaryStore(client: DynamoDBDocumentClient, TableName: string) 
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
         ExpressionAttributeValues: {
           ':ownerId': ownerId,
-          ':range': bookId === undefined ? 'sum_' : rangeOf('sum', bookId),
+          ':range': bookId === undefined ? 'sum_' : idRangeOf('sum', bookId),
         },
         ConsistentRead: true,
       });

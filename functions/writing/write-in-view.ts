@@ -36,7 +36,7 @@ export async function writeInView(
       },
       signal: end.signal,
     });
-    return endedAnswer(writerAnswer, prompt, end.signal.reason as CutReason);
+    return completedAnswer(writerAnswer, prompt, end.signal.reason as CutReason);
   } finally {
     clearTimeout(silenceTimer);
     clearTimeout(limit);
@@ -45,7 +45,7 @@ export async function writeInView(
 }
 
 /** If we cut off a call before the service reported its tokens, estimates them. */
-function endedAnswer(written: WriterAnswer, prompt: Prompt, why: CutReason | undefined): WriterAnswer {
+function completedAnswer(written: WriterAnswer, prompt: Prompt, why: CutReason | undefined): WriterAnswer {
   if (why === 'silent') throw new ModelBroke(silenceMessage);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
   const text = written.text.slice(0, mostCharacters).toWellFormed();

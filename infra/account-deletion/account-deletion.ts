@@ -19,7 +19,7 @@ export class AccountDeletion extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, id, {
       entry: 'account-deletion/purge/purge',
-      description: 'Deletes accounts whose two weeks of grace have passed.',
+      description: 'Deletes accounts two weeks after their owners asked for it.',
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });

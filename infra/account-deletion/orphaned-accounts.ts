@@ -9,7 +9,7 @@ export class OrphanedAccounts extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data, identity }: Foundation) {
     super(scope, id, {
       entry: 'account-deletion/orphans/look-for-orphans',
-      description: 'Finds people whose user is missing from the user pool.',
+      description: 'Finds accounts that are missing from the user pool, and schedules their deletion.',
       timeout: Duration.minutes(15),
       // a search through all people starts once a day; each hourly run continues it for some 70,000 people
       every: Duration.hours(1),
@@ -22,7 +22,7 @@ export class OrphanedAccounts extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       OrphansFail: {
-        impact: 'Content of people who are no longer in the user pool stays stored.',
+        impact: 'The content of accounts that are missing from the user pool isn’t deleted.',
         runbook: 'orphans-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

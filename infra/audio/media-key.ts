@@ -48,7 +48,7 @@ class KeyGeneration extends Construct {
     acknowledge(
       this.secret,
       'SMG4',
-      'Changed by the clock it would shut out every listener at once; the runbook says how to change it.',
+      'Automatic rotation would shut out every listener at once; the runbook says how to replace the key.',
     );
     create.allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], [this.secret.secretArn]);
     const keyPair = new CustomResource(this, 'Made', {

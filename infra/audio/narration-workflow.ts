@@ -32,20 +32,20 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       steps: {
         script: {
           minutes: 12,
-          description: 'Has the model write a podcast script, and shows it while it’s being written.',
+          description: 'Requests a podcast script from the model, and shows it while it’s being written.',
         },
         plan: { minutes: 2, description: 'Cuts a text into groups of passages.' },
         synthesize: { minutes: 3, description: 'Speaks one group of passages.' },
         publish: { minutes: 5, description: 'Publishes the audio generated so far.' },
         continue: { minutes: 1, description: 'Starts the next execution of a long narration.' },
         finish: { minutes: 15, description: 'Joins all groups into one file with a transcript.' },
-        advance: { minutes: 1, description: 'Starts the next chapter while a whole book is narrated.' },
+        advance: { minutes: 1, description: 'Starts the next chapter if a whole book is being narrated.' },
         tell: { minutes: 1, description: 'Tells authors that their audio is ready.' },
       },
       onFailure: { minutes: 1, description: 'Marks a recording as failed after its execution failed.' },
       define: narrationStates,
       sweep:
-        'Starts lost executions, settles interrupted ones, continues books and removes public copies that are no longer shared.',
+        'Starts missing executions, ends interrupted recordings, continues narrations of books, and removes public copies of recordings that are no longer shared.',
       watched: {
         graph: 'Audio: begun, made, failed',
         fails: {

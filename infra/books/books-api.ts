@@ -6,7 +6,7 @@ import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksFoundation> = {
   acceptances: {
-    description: 'Shows the AI’s text in books.',
+    description: 'Lists the AI text that authors accepted into their books.',
     grant(acceptances, needed) {
       const { tables } = needed.data;
       for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(acceptances, 'GetItem');
@@ -62,7 +62,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   exports: {
-    description: 'Exports books and shows the files.',
+    description: 'Exports books and lists the exported files.',
     grant(exports, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(exports, 'GetItem');
@@ -128,7 +128,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   versions: {
-    description: 'Keeps, shows and restores versions of chapters.',
+    description: 'Creates, shows and restores versions of chapters.',
     grant(versions, needed) {
       const { tables, texts } = needed.data;
       grantOutline(versions, needed);

@@ -9,7 +9,7 @@ export class TextTidying extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/tidying/tidy',
-      description: 'Thins versions and deletes replaced texts and unused pictures.',
+      description: 'Deletes surplus versions of chapters, replaced texts and unused pictures.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });

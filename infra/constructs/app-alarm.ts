@@ -57,7 +57,7 @@ export interface AlarmDescription {
   readonly starts?: IFunction;
   readonly metric: IMetric | readonly IMetric[];
   readonly over?: Duration;
-  /** The alarm starts at this value or above; with `below`, at a lower value or when data is missing. */
+  /** The alarm rings at this value or above; with `below`, it rings under this value or when data is missing. */
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;

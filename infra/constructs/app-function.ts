@@ -11,7 +11,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { built } from '#infra/built.ts';
+import { builtPath } from '#infra/built.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import { AppLogGroup } from './app-log-group.ts';
 import { stageOf } from './app-stack.ts';
@@ -27,7 +27,7 @@ export class AppFunction extends Function {
     logGroup.grantWrite(role);
     super(scope, id, {
       description,
-      code: Code.fromAsset(built(scope, `functions/${entry}`)),
+      code: Code.fromAsset(builtPath(scope, `functions/${entry}`)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

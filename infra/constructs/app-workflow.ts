@@ -209,7 +209,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     };
     new StringParameter(this, 'Names', {
       parameterName: workflowParameter(stageOf(this).name, id),
-      description: 'Leads operators from a record to its execution and its logs',
+      description: 'Names by which operators’ scripts find the execution and the logs of a record',
       stringValue: Stack.of(this).toJsonString(names),
     });
   }
@@ -222,7 +222,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     acknowledgeWildcard(
       this.machine.role,
       '*',
-      'X-Ray and the delivery of Step Functions logs know no narrower resource.',
+      'X-Ray and the delivery of Step Functions logs accept no narrower resource.',
     );
   }
 

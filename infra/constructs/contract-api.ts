@@ -137,7 +137,7 @@ export class ContractApi extends Construct implements Watched {
       acknowledge(
         route,
         'APIG4',
-        'Open to visitors by contract; where a token is optional, the function checks it.',
+        'The contract opens this endpoint to visitors; the function checks a token if there is one.',
       );
     return route;
   }

@@ -15,7 +15,7 @@ import { stageOf, tagsOf } from './app-stack.ts';
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {
   new StringParameter(scope, 'DistributionId', {
     parameterName: parameterName(scope),
-    description: 'Distribution from which unpublished content is invalidated',
+    description: 'Id of the distribution from which unpublished content is cleared',
     stringValue: distribution.distributionId,
   });
   for (const [key, value] of Object.entries(tagsOf(stageOf(scope)))) Tags.of(distribution).add(key, value);
@@ -42,7 +42,7 @@ export function grantInvalidateTo(granted: AppFunction): void {
   acknowledgeWildcard(
     granted.role!,
     any,
-    'The distribution is created after this function, in a stack that depends on it; its tags say that it is of this stage.',
+    'The distribution is created after this function, in a stack that depends on it; the permission requires the tags of this stage.',
   );
 }
 

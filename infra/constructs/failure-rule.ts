@@ -7,7 +7,7 @@ import type { AppFunction } from './app-function.ts';
 export class FailureRule extends Rule {
   constructor(scope: Construct, id: string, { machine, tell }: FailureRuleProps) {
     super(scope, id, {
-      description: 'A Catch sees no time-out and no abort of its own execution; this does.',
+      description: 'Runs after an execution failed, timed out or was aborted; a Catch misses the last two.',
       eventPattern: {
         source: ['aws.states'],
         detailType: ['Step Functions Execution Status Change'],

@@ -7,7 +7,7 @@ import { stageOf } from './app-stack.ts';
 export function rememberLogs(scope: Construct, area: string, logs: readonly ILogGroup[]): void {
   new StringParameter(scope, 'LogNames', {
     parameterName: logsParameter(stageOf(scope).name, area),
-    description: 'Leads operators from the id of a request to its log',
+    description: 'Log groups in which operators’ scripts look for the id of a request',
     stringValue: Stack.of(scope).toJsonString(logs.map(({ logGroupName }) => logGroupName)),
   });
 }

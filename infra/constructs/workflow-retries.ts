@@ -7,7 +7,7 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
   const unretriedErrors = Object.keys(errors).filter((name) => errors[name] === 'doNotRetry');
   return [
     { errors: unretriedErrors, maxAttempts: 0 },
-    { errors: busyFunctionErrors, ...busyRetry },
+    { errors: busyFunctionErrors, ...retryWhileBusy },
     {
       errors: ['States.ALL'],
       maxAttempts: maxRetries.fault,
@@ -21,7 +21,7 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
  * Retries are at most thirty seconds apart. Full jitter spreads them, because the work of many authors waits for the
  * same busy functions.
  */
-const busyRetry = {
+const retryWhileBusy = {
   interval: Duration.seconds(1),
   maxAttempts: maxRetries.busy,
   backoffRate: 2,

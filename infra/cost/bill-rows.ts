@@ -1,6 +1,6 @@
 import { prices, type PriceName } from '#infra/prices.ts';
 import { bill } from './bill.ts';
-import { roundedCount, usd } from './markdown.ts';
+import { roundedCount, usdText } from './markdown.ts';
 import type { Quantities } from './quantities.ts';
 
 export function billRows(quantities: readonly Quantities[]): string[][] {
@@ -12,9 +12,11 @@ export function billRows(quantities: readonly Quantities[]): string[][] {
   return [
     ...names.map((name) => [
       prices[name].of,
-      ...lineOf(name).map((line) => (line ? `${roundedCount(line.quantity)} · ${usd(line.listUsd)}` : '')),
+      ...lineOf(name).map((line) =>
+        line ? `${roundedCount(line.quantity)} · ${usdText(line.listUsd)}` : '',
+      ),
     ]),
-    ['at list prices', ...bills.map(({ listUsd }) => usd(listUsd))],
-    ['**by the bill**', ...bills.map((it) => `**${usd(it.usd)}**`)],
+    ['at list prices', ...bills.map(({ listUsd }) => usdText(listUsd))],
+    ['**by the bill**', ...bills.map((it) => `**${usdText(it.usd)}**`)],
   ];
 }

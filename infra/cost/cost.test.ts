@@ -6,9 +6,9 @@ import { bill } from './bill.ts';
 import { accountsCarried, limitsOf, needsOf } from './growth.ts';
 import { idleQuantities } from './idle.ts';
 import { measuredIn } from './measured-in.ts';
-import { amountOf, added, times, quantitiesOf, type Quantities } from './quantities.ts';
-import { question, questionUsd } from './question.ts';
-import { levels, listenedHour, monthOf } from './use.ts';
+import { amountOf, sumOfQuantities, multipliedBy, quantitiesOf, type Quantities } from './quantities.ts';
+import { assumedQuestion, questionUsd } from './question.ts';
+import { useLevels, listenedHour, monthOf } from './use.ts';
 
 const figures = [
   '| capacity units of a save (`book-capacity`) | 6, of which 4 are written; 8, of which 6 | | constant |',
@@ -29,7 +29,10 @@ describe('an estimated AWS bill', () => {
   });
 
   test('subtracts AWS’s free amounts once from the total, not again for the stage and each person', () => {
-    const both = added(quantitiesOf({ dashboard: 2 }), times(2, quantitiesOf({ dashboard: 1, secret: 1 })));
+    const both = sumOfQuantities(
+      quantitiesOf({ dashboard: 2 }),
+      multipliedBy(2, quantitiesOf({ dashboard: 1, secret: 1 })),
+    );
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
     expect(bill(both).usd).toBeCloseTo(3 + 0.8);
@@ -43,8 +46,11 @@ describe('an estimated AWS bill', () => {
     fc.assert(
       fc.property(fc.array(part), fc.nat(10), (parts, factor) => {
         const separateUsd = parts.reduce((sum, each) => sum + bill(each).listUsd, 0);
-        expect(bill(times(factor, added(...parts))).listUsd).toBeCloseTo(factor * separateUsd, 5);
-        expect(bill(added(...parts.toReversed())).listUsd).toBeCloseTo(separateUsd, 5);
+        expect(bill(multipliedBy(factor, sumOfQuantities(...parts))).listUsd).toBeCloseTo(
+          factor * separateUsd,
+          5,
+        );
+        expect(bill(sumOfQuantities(...parts.toReversed())).listUsd).toBeCloseTo(separateUsd, 5);
       }),
     );
   });
@@ -94,7 +100,7 @@ test('an hour of listening costs one call per audio and saved position, not one 
 });
 
 test('six amounts in the estimate for a month of medium use equal a calculation by hand', () => {
-  const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
+  const month = monthOf(useLevels.middle, stages.prod, measuredIn(figures));
   // Twelve sessions of 45 minutes, with a save every seven seconds in half of the time and another request every twenty
   // seconds.
   const saves = 16_200 / 7;
@@ -128,7 +134,7 @@ test('the question that fills the model’s cache costs more than without cache,
   });
   const usd = (cache: Parameters<typeof questionUsd>[1]) => questionUsd(model, cache) * 1e6;
   expect(usd('uncached')).toBeCloseTo(8_100 * 1.1 + 900 * 5.5);
-  expect(usd('first') - usd('uncached')).toBeCloseTo(question.cached * 1.1);
+  expect(usd('first') - usd('uncached')).toBeCloseTo(assumedQuestion.cached * 1.1);
   expect(usd('further')).toBeCloseTo(600 * 1.1 + 7_500 * 0.11 + 900 * 5.5);
 });
 

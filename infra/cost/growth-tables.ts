@@ -1,10 +1,10 @@
 import { bill } from './bill.ts';
 import { accountsCarried, needsOf, type Limit, type Need } from './growth.ts';
-import { roundedCount, count, table, usd } from './markdown.ts';
-import { added, times, type Quantities } from './quantities.ts';
+import { roundedCount, countText, markdownTable, usdText } from './markdown.ts';
+import { sumOfQuantities, multipliedBy, type Quantities } from './quantities.ts';
 
 export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
-  table(
+  markdownTable(
     [
       'accounts',
       'without AI and voices',
@@ -17,8 +17,8 @@ export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousan
       const needs = needsOf(limits, accounts);
       const [first, ...others] = needs.filter(({ need, isBudget }) => need > 1 && !isBudget);
       return [
-        count(accounts),
-        usd(bill(added(idle, times(accounts / 1_000, aThousand))).usd, 0),
+        countText(accounts),
+        usdText(bill(sumOfQuantities(idle, multipliedBy(accounts / 1_000, aThousand))).usd, 0),
         needs
           .filter(({ isBudget }) => isBudget)
           .map(needText)
@@ -31,13 +31,13 @@ export const growthTable = (limits: readonly Limit[], idle: Quantities, aThousan
   );
 
 export const limitTable = (limits: readonly Limit[]): string =>
-  table(
+  markdownTable(
     ['limit', 'of prod', 'accounts', 'what to change'],
     ...limits
       .toSorted((one, other) => accountsCarried(one) - accountsCarried(other))
       .map((limit) => [
         limit.name,
-        `${count(limit.most)} ${limit.unit}`,
+        `${countText(limit.most)} ${limit.unit}`,
         roundedCount(accountsCarried(limit)),
         limit.turn,
       ]),

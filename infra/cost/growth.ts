@@ -1,12 +1,12 @@
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
-import { question } from './question.ts';
+import { assumedQuestion } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
- * The limits that a growing stage reaches. `most` is the limit, `each` is the use by one present account; in the
- * busiest hour a tenth of all accounts are present (docs/capacity.md).
+ * The limits that a growing stage reaches. `most` is the limit, `each` is the use by one account that is online; in the
+ * busiest hour a tenth of all accounts are online (docs/capacity.md).
  */
 export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
@@ -21,7 +21,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
     name: 'daily cap of the model',
     isBudget: true,
     most: stage.modelTokensADay.perStage,
-    each: 5 * (question.read + question.written),
+    each: 5 * (assumedQuestion.read + assumedQuestion.written),
     unit: 'tokens a day',
     turn: '`monthlyBudgetUsd`',
   },
@@ -43,8 +43,8 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'tokens of the model',
     most: stage.modelAMinute.tokens * 60,
-    // Counted as the model's admission counts: with the longest possible answer.
-    each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
+    // The model's admission counts the longest possible answer, because its real length is unknown.
+    each: (5 / 8) * (assumedQuestion.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
     unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',
   },

@@ -1,10 +1,10 @@
 import { bill } from './bill.ts';
-import { table, usd } from './markdown.ts';
-import { added, type Quantities } from './quantities.ts';
+import { markdownTable, usdText } from './markdown.ts';
+import { sumOfQuantities, type Quantities } from './quantities.ts';
 
 export function costLimitsTable({ dev, prod, middle, middleSavingSeldom }: MonthlyQuantities): string {
-  const extraUsd = (month: Quantities) => bill(added(prod, month)).usd - bill(prod).usd;
-  return table(
+  const extraUsd = (month: Quantities) => bill(sumOfQuantities(prod, month)).usd - bill(prod).usd;
+  return markdownTable(
     ['what', 'at most', 'by this page', '', 'why not'],
     limitRow('an idle dev', 5, bill(dev).usd, ''),
     limitRow('an idle prod', 25, bill(prod).usd, ''),
@@ -12,15 +12,15 @@ export function costLimitsTable({ dev, prod, middle, middleSavingSeldom }: Month
       '1,000 authors of middle use, without AI and voices',
       30,
       extraUsd(middle),
-      `Half of this pays for saves: while an author types, the text is stored as an object every seven seconds, so that other devices have it. Saving every fifteen seconds would cost ${usd(extraUsd(middleSavingSeldom))}. No typed text depends on these saves, because the device keeps each key press.`,
+      `Half of this pays for saves: while an author types, the text is stored as an object every seven seconds, so that other devices have it. Saving every fifteen seconds would cost ${usdText(extraUsd(middleSavingSeldom))}. No typed text depends on these saves, because the device keeps each key press.`,
     ),
   );
 }
 
 const limitRow = (what: string, most: number, is: number, whyNot: string): string[] => [
   what,
-  usd(most, 0),
-  usd(is),
+  usdText(most, 0),
+  usdText(is),
   is <= most ? 'held' : 'not held',
   is <= most ? '' : whyNot,
 ];

@@ -1,6 +1,6 @@
 import type { Declared } from '#infra/release/declared-in.ts';
 import type { Stage } from '#infra/stages.ts';
-import { added, times, quantitiesOf, type Quantities } from './quantities.ts';
+import { sumOfQuantities, multipliedBy, quantitiesOf, type Quantities } from './quantities.ts';
 
 export function idleQuantities(stage: Stage, resources: readonly Declared[]): Quantities {
   const propertiesOf = (type: string) =>
@@ -9,7 +9,7 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
   const runs = propertiesOf('AWS::Events::Rule')
     .filter(({ State }) => State !== 'DISABLED')
     .reduce((sum, it) => sum + runsAMonth(it['ScheduleExpression'] as string | undefined), 0);
-  return added(
+  return sumOfQuantities(
     quantitiesOf({
       alarmMetric: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
       metric: countMetrics(propertiesOf('AWS::Logs::MetricFilter')),
@@ -23,7 +23,7 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
       ),
       objectGb: assetsGb,
     }),
-    times(runs, runOf(stage)),
+    multipliedBy(runs, runOf(stage)),
     stage.canary ? canaryUse : [],
   );
 }
@@ -35,9 +35,9 @@ const hoursAMonth = 730;
  * The canary's use: one spoken sentence each hour, and a round of two seconds with half a GB of memory every five
  * minutes (decision 102).
  */
-const canaryUse: Quantities = added(
-  times(hoursAMonth, quantitiesOf({ neuralCharacter: 26, workflowStep: 15 })),
-  times(12 * hoursAMonth, quantitiesOf({ lambdaGbSecond: 1 })),
+const canaryUse: Quantities = sumOfQuantities(
+  multipliedBy(hoursAMonth, quantitiesOf({ neuralCharacter: 26, workflowStep: 15 })),
+  multipliedBy(12 * hoursAMonth, quantitiesOf({ lambdaGbSecond: 1 })),
 );
 /** Bundles and site of about ten deploys, in the CDK's bucket. */
 const assetsGb = 1;

@@ -1,11 +1,11 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-export const table = (...[head, ...rows]: readonly (readonly string[])[]): string =>
+export const markdownTable = (...[head, ...rows]: readonly (readonly string[])[]): string =>
   [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-export const usd = (amount: number, digits = 2): string => `$${groupedTo(amount, digits)}`;
+export const usdText = (amount: number, digits = 2): string => `$${groupedTo(amount, digits)}`;
 
-export const count = (amount: number): string => groupedTo(amount, 2).replace(/\.?0+$/, '');
+export const countText = (amount: number): string => groupedTo(amount, 2).replace(/\.?0+$/, '');
 
 function groupedTo(amount: number, digits: number): string {
   const [whole, rest] = amount.toFixed(digits).split('.');
@@ -13,4 +13,4 @@ function groupedTo(amount: number, digits: number): string {
 }
 
 /** Rounds to two digits; more digits would pretend precision. */
-export const roundedCount = (amount: number): string => count(Number(amount.toPrecision(2)));
+export const roundedCount = (amount: number): string => countText(Number(amount.toPrecision(2)));

@@ -13,9 +13,9 @@ interface Quantity {
 export const quantitiesOf = (amounts: Readonly<Partial<Record<PriceName, number>>>): Quantities =>
   Object.entries(amounts).map(([name, amount]) => ({ name: name as PriceName, amount }));
 
-export const added = (...parts: readonly Quantities[]): Quantities => parts.flat();
+export const sumOfQuantities = (...parts: readonly Quantities[]): Quantities => parts.flat();
 
-export const times = (factor: number, quantities: Quantities): Quantities =>
+export const multipliedBy = (factor: number, quantities: Quantities): Quantities =>
   quantities.map(({ name, amount }) => ({ name, amount: factor * amount }));
 
 export const amountOf = (quantities: Quantities, priceName: PriceName): number =>

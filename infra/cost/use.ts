@@ -1,8 +1,8 @@
 import type { Stage } from '#infra/stages.ts';
-import { added, times, quantitiesOf, type Quantities } from './quantities.ts';
+import { sumOfQuantities, multipliedBy, quantitiesOf, type Quantities } from './quantities.ts';
 
 /** The monthly use by one author and their listeners, without AI and voices. */
-export const levels = {
+export const useLevels = {
   light: {
     sessions: 4,
     minutes: 30,
@@ -46,21 +46,24 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   const seconds = level.sessions * level.minutes * 60;
   const saves = seconds / 2 / saveSeconds;
   const requests = seconds / 20;
-  return added(
-    times(
+  return sumOfQuantities(
+    multipliedBy(
       saves,
-      added(
+      sumOfQuantities(
         requestQuantities(stage),
         quantitiesOf({ tableWrite: measured.save.written, tableRead: measured.save.read, objectWrite: 1 }),
       ),
     ),
-    times(
+    multipliedBy(
       requests,
-      added(requestQuantities(stage), quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 })),
+      sumOfQuantities(
+        requestQuantities(stage),
+        quantitiesOf({ tableRead: measured.channel, objectRead: 0.2 }),
+      ),
     ),
-    times(level.pageViews, pageView(stage)),
-    times(level.listenedHours, listenedHour(stage)),
-    times(level.pictures, uploadedPicture(stage)),
+    multipliedBy(level.pageViews, pageView(stage)),
+    multipliedBy(level.listenedHours, listenedHour(stage)),
+    multipliedBy(level.pictures, uploadedPicture(stage)),
     quantitiesOf({
       activePerson: 1,
       mail: level.mails,
@@ -73,9 +76,9 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** Draws the picture again, lists those of its book, and stores it. */
+/** One upload of a picture to a book: draws the picture again, lists the book's pictures, and stores the new one. */
 const uploadedPicture = (stage: Stage): Quantities =>
-  added(
+  sumOfQuantities(
     requestQuantities(stage),
     quantitiesOf({
       lambdaGbSecond: (assumedPicture.seconds * stage.functionMemoryMb) / 1_024,
@@ -86,7 +89,7 @@ const uploadedPicture = (stage: Stage): Quantities =>
 
 /** CloudFront's edge serves the page's files; one request to the API records the view. */
 const pageView = (stage: Stage): Quantities =>
-  added(
+  sumOfQuantities(
     edgeQuantities(stage, assumedPage.files),
     quantitiesOf({ edgeGb: assumedPage.mb / 1e3, edgeFunction: 2, objectRead: 1 }),
     requestQuantities(stage),
@@ -97,11 +100,14 @@ const pageView = (stage: Stage): Quantities =>
  * 119) and save positions.
  */
 export const listenedHour = (stage: Stage): Quantities =>
-  added(
+  sumOfQuantities(
     edgeQuantities(stage, assumedHour.ranges),
     quantitiesOf({ edgeGb: (soundKbit * 3_600) / 8 / 1e6, objectRead: assumedHour.ranges / 5 }),
-    times(assumedHour.sounds, added(requestQuantities(stage), quantitiesOf({ tableRead: 0.5 }))),
-    times(60 * 4, added(requestQuantities(stage), quantitiesOf({ tableWrite: 1 }))),
+    multipliedBy(
+      assumedHour.sounds,
+      sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableRead: 0.5 })),
+    ),
+    multipliedBy(60 * 4, sumOfQuantities(requestQuantities(stage), quantitiesOf({ tableWrite: 1 }))),
   );
 
 /** Counts the characters that the engine speaks and the workflow's steps. Leaves out functions and storage. */
@@ -109,7 +115,7 @@ export const quantitiesOfSpeech = (characters: number): Quantities =>
   quantitiesOf({ spokenCharacter: characters, workflowStep: 12 + 4 * Math.ceil(characters / 1_600) });
 
 const requestQuantities = (stage: Stage): Quantities =>
-  added(
+  sumOfQuantities(
     edgeQuantities(stage, 1),
     quantitiesOf({
       apiRequest: 1,

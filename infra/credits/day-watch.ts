@@ -21,7 +21,7 @@ export class DayWatch extends Construct implements Watched {
     );
     this.alarms = {
       [`${unit}SoonUsedUp`]: {
-        impact: `Soon long texts, then all texts, can’t be ${usesByUnit[unit]} by anyone until midnight UTC.`,
+        impact: `The whole stage’s daily limit is nearly reached: soon long texts, and then all texts, can’t be ${usesByUnit[unit]} until midnight UTC.`,
         runbook: 'day-soon-used-up',
         metric: this.#counts[0]!.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
         from: 1,

@@ -38,7 +38,8 @@ export class SpendingStop extends Construct implements Watched {
         from: spendingAnHourUsd,
       },
       StopFails: {
-        impact: 'Spending is over its limit and the automatic stop failed: it costs money every minute.',
+        impact:
+          'Spending is over its limit, but the voices and the AI weren’t paused: every minute costs money.',
         runbook: 'stop-fails',
         metric: [stop.metricErrors(), stop.metricThrottles()],
         from: 1,

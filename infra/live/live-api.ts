@@ -71,7 +71,7 @@ export class LiveApi extends Construct {
     acknowledge(
       route,
       'APIG4',
-      'Open to visitors; the function behind $connect checks a token that is there.',
+      'Open to visitors; the function behind $connect checks a token if there is one.',
     );
   }
 }

@@ -24,10 +24,15 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
       folder: 'news/announcement-workflow',
       timeout: Duration.hours(12),
       errors: announcementErrors,
-      steps: { announce: { minutes: 5, description: 'Tells a thousand followers of a publication.' } },
-      onFailure: { minutes: 1, description: 'Marks an announcement as stopped.' },
+      steps: {
+        announce: { minutes: 5, description: 'Notifies up to a thousand followers of a new publication.' },
+      },
+      onFailure: {
+        minutes: 1,
+        description: 'Logs that the announcement of a new publication was interrupted.',
+      },
       define: announcementStates,
-      sweep: 'Continues interrupted announcements.',
+      sweep: 'Continues interrupted announcements of new publications.',
       watched: {
         graph: 'Announcements: begun, done, stopped',
         fails: {

@@ -14,7 +14,7 @@ export class Digests extends ScheduledFunction {
     const { tables } = needed.data;
     super(scope, id, {
       entry: 'news/digests/send',
-      description: 'Sends digests whose hour has come.',
+      description: 'Sends email digests that are due.',
       timeout: Duration.minutes(10),
       every: Duration.minutes(15),
     });
@@ -25,7 +25,7 @@ export class Digests extends ScheduledFunction {
 
     const end = new AppFunction(scope, 'EndDigest', {
       entry: 'news/mail-events/end-digest',
-      description: 'Stops digests that bounce or are reported as spam.',
+      description: 'Stops email digests that bounce or are reported as spam.',
     });
     tables.digests.grantTo(end, 'UpdateItem');
     new Rule(scope, 'MailEvents', {

@@ -17,7 +17,7 @@ export class SmokeAccount extends Construct {
     const { name, smokeAccount } = stageOf(this);
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
-      description: 'How npm run smoke and the canary sign in',
+      description: 'Credentials with which npm run smoke and the canary sign in',
       // The initial value must not begin with `{`: the function that invites the account would take it for credentials,
       // which are stored as JSON.
       generateSecretString: { excludePunctuation: true },
@@ -26,7 +26,7 @@ export class SmokeAccount extends Construct {
     acknowledge(
       this.#secret,
       'SMG4',
-      'It opens an account that owns nothing; the runbook says how to change it.',
+      'Its account has no content to protect; the runbook says how to replace the password.',
     );
 
     const invite = new AppFunction(this, 'Invite', {

@@ -23,7 +23,8 @@ export class EmailChangeSweep extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       EmailChangesFail: {
-        impact: 'Someone’s email address is half changed, or the old mailbox wasn’t notified.',
+        impact:
+          'The change of someone’s email address is incomplete, or the old mailbox wasn’t notified of it.',
         runbook: 'email-changes-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

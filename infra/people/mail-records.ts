@@ -14,7 +14,10 @@ export const returnPathDomain = (domain: string): string => `mail.${domain}`;
  */
 export function tellMailRecords({ stack, dkimRecords }: EmailIdentity, domain: string): void {
   const addOutput = (name: string, value: string) =>
-    new CfnOutput(stack, `MailRecord${name}`, { value, description: 'Enter it in the DNS' });
+    new CfnOutput(stack, `MailRecord${name}`, {
+      value,
+      description: 'A DNS record to add to the domain that sends mail',
+    });
   for (const [at, { name, value }] of dkimRecords.entries())
     addOutput(`Dkim${at + 1}`, `${name} CNAME ${value}`);
   addOutput('Mx', `${returnPathDomain(domain)} MX 10 feedback-smtp.${region}.amazonses.com`);

@@ -11,7 +11,7 @@ import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 
 export const peopleApi: AreaApi<'people', PeopleFoundation> = {
   account: {
-    description: 'Lets people connect Google, sign out everywhere and leave.',
+    description: 'Lets people connect Google, sign out everywhere and delete their account.',
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');

@@ -69,7 +69,7 @@ export class PeoplePool extends UserPool {
     acknowledge(
       this,
       'COG2',
-      'A second factor is the choice of each person: many only listen and make audio.',
+      'A second factor is optional, because many people only listen and generate audio.',
     );
     acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
   }

@@ -13,7 +13,13 @@ import {
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { codeForNewEmail, digest, emailChanged, invitation, type Mail } from './mails/letters.ts';
+import {
+  newEmailCodeMail,
+  digestMail,
+  emailChangedMail,
+  invitationMail,
+  type Mail,
+} from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
@@ -44,10 +50,10 @@ export class ProductMail extends Construct implements Watched {
     });
     if (domain !== undefined) tellMailRecords(this.identity, domain);
     this.#templates = {
-      Invitation: this.#template('Invitation', 'invitation', invitation),
-      EmailCode: this.#template('EmailCode', 'email-code', codeForNewEmail),
-      EmailChanged: this.#template('EmailChanged', 'email-changed', emailChanged),
-      Digest: this.#template('Digest', 'digest', digest),
+      Invitation: this.#template('Invitation', 'invitation', invitationMail),
+      EmailCode: this.#template('EmailCode', 'email-code', newEmailCodeMail),
+      EmailChanged: this.#template('EmailChanged', 'email-changed', emailChangedMail),
+      Digest: this.#template('Digest', 'digest', digestMail),
     };
     if (siteUrl === undefined)
       Annotations.of(this).addInfo(
@@ -104,7 +110,7 @@ export class ProductMail extends Construct implements Watched {
     acknowledgeWildcard(
       granted.role!,
       anyIdentityArn,
-      'Whom a mail goes to is not known before; whom it is from is.',
+      'The recipients of mails aren’t known beforehand; only the sender is fixed.',
     );
   }
 
@@ -176,7 +182,5 @@ const sendingActions = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 /** SES itself adds this tag to every mail. */
 const configurationSetTag = 'ses:configuration-set';
 
-/**
- * A placeholder in mails: the site's address is known only after the first deploy, and then has to be set as `siteUrl`.
- */
+/** Used in mails until the stage has a `siteUrl`, because the site's address is known only after the first deploy. */
 const placeholderSiteUrl = 'https://site-url-is-not-set.invalid';

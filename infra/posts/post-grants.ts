@@ -9,7 +9,7 @@ export function grantPublishing(
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem');
   texts.grantTo(granted, 'posts', 'GetObject', 'PutObject', 'DeleteObject');
   texts.grantListTo(granted);
-  // Copies the pictures of the text for readers.
+  // Publishing copies the pictures of the text for readers.
   media.grantTo(granted, 'media/private/*/posts/*/pictures', 'GetObject');
   media.grantTo(granted, 'media/covers', 'PutObject', 'DeleteObject');
   media.grantListTo(granted);

@@ -3,7 +3,7 @@ import { refusedChanges } from './comparisons/refused-changes.ts';
 import { resourceFindings } from './comparisons/resources.ts';
 import { shapeFindings } from './comparisons/shapes.ts';
 import { workflowFindings } from './comparisons/workflows.ts';
-import { firstOfEach, type GuardFinding } from './guard-finding.ts';
+import { distinctFindings, type GuardFinding } from './guard-finding.ts';
 import type { StageRecord } from './stage-record.ts';
 
 /**
@@ -12,5 +12,5 @@ import type { StageRecord } from './stage-record.ts';
  */
 export function findingsBetween(before: StageRecord, next: StageRecord): GuardFinding[] {
   const comparisons = [resourceFindings, shapeFindings, workflowFindings, payloadFindings, refusedChanges];
-  return firstOfEach(comparisons.flatMap((compare) => compare(before, next)));
+  return distinctFindings(comparisons.flatMap((compare) => compare(before, next)));
 }

@@ -3,5 +3,5 @@ export interface GuardFinding {
   readonly sentence: string;
 }
 
-export const firstOfEach = (findings: readonly GuardFinding[]): GuardFinding[] =>
+export const distinctFindings = (findings: readonly GuardFinding[]): GuardFinding[] =>
   [...Map.groupBy(findings, ({ id }) => id).values()].map(([first]) => first!);

@@ -41,14 +41,15 @@ export class OriginSecret extends Construct {
 
   #create(generation: string): Secret {
     const secret = new Secret(this, `Secret${generation}`, {
-      description: 'Sent by the distribution, so that the API refuses requests that bypass it',
+      description:
+        'Secret that the site sends with each request, so that the API refuses requests that bypass the site',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });
     acknowledge(
       secret,
       'SMG4',
-      'Changed by the clock it would shut out everybody until the next deploy; the runbook says how to change it.',
+      'Automatic rotation would block every request until the next deploy; the runbook says how to replace the secret.',
     );
     Stack.of(this).exportValue(secret.secretArn);
     return secret;

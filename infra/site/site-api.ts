@@ -30,7 +30,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
     },
   },
   pictures: {
-    description: 'Draws pictures for shared content without one.',
+    description: 'Draws pictures for shared content that has none.',
     grant(pictures, needed) {
       const { tables, media } = needed.data;
       tables.audio.grantTo(pictures, 'GetItem');
@@ -45,7 +45,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
     },
   },
   reference: {
-    description: 'Describes this API.',
+    description: 'Serves the description of the API.',
     grant(reference, { identity }) {
       reference.addEnvironment('HOSTED_PAGES', identity.client.hostedPages ?? '');
     },

@@ -99,11 +99,15 @@ export class SiteDistribution extends Distribution implements Watched {
       'aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The media bucket opens itself to CloudFront in its own stack.',
     );
-    acknowledge(this, 'CFR1', 'Readers and listeners are everywhere.');
+    acknowledge(this, 'CFR1', 'Readers and listeners are in every country.');
     if (!certificateArn)
       acknowledge(this, 'CFR4', "CloudFront's own certificate comes with a policy that cannot be chosen.");
     if (!webFirewall)
-      acknowledge(this, 'CFR2', 'A stage for its builders; a web ACL costs more than all they do on it.');
+      acknowledge(
+        this,
+        'CFR2',
+        'Only developers use this stage, and a web ACL would cost more than all they do.',
+      );
   }
 
   get alarms(): Alarms {
@@ -151,7 +155,7 @@ function serverRenderedBehavior(scope: Construct, origin: IOrigin, viewer: Viewe
   return {
     origin,
     cachePolicy: new CachePolicy(scope, 'ServerRenderedPagesCache', {
-      comment: 'One copy per page, for as long as the page says',
+      comment: 'One cached copy of each page, for the time that the page sets',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.hours(1),
@@ -186,7 +190,7 @@ function mediaBehavior(scope: Construct, media: IBucket): BehaviorWithoutHeaders
   return {
     origin: bucketOrigin(media),
     cachePolicy: new CachePolicy(scope, 'MediaCache', {
-      comment: 'One copy per file; no cookie, header or query in its key',
+      comment: 'One cached copy of each file, whichever cookies, headers or query are sent',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.minutes(5),
       maxTtl: Duration.days(365),

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { siteFiles } from '#shared/pages/server-rendered-pages.ts';
 
 /** Build outputs that only the deploy reads; they aren't uploaded to the site. */
-export const notes = ['.vite', 'prerendered.json', 'pages.json'];
+export const buildNotes = ['.vite', 'prerendered.json', 'pages.json'];
 
 export const assetsFolder = 'assets';
 
@@ -17,7 +17,7 @@ export function addressedFiles(web: string | undefined, prerendered = '{}'): str
   if (web === undefined) return [];
   const pageFiles = Object.values(JSON.parse(prerendered) as Record<string, string>);
   const pagePaths = new Set([...pageFiles, ...siteFiles.map((file) => `/${file}`)]);
-  const excludedNames = new Set([assetsFolder, ...notes]);
+  const excludedNames = new Set([assetsFolder, ...buildNotes]);
   const fileNames = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(web, join(entry.parentPath, entry.name)).split(sep))

@@ -5,10 +5,10 @@ import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-li
 import { Construct } from 'constructs';
 import { sitePlaceholder } from '#shared/pages/listed-pages.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
-import { built } from '#infra/built.ts';
+import { builtPath } from '#infra/built.ts';
 import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
-import { assetsFolder, configFile, notes } from './site-files.ts';
+import { assetsFolder, configFile, buildNotes } from './site-files.ts';
 
 /**
  * Uploads the built site and its `/config.json`. Assets have hashed names and are kept, so that open pages still find
@@ -20,15 +20,15 @@ export class SiteUpload extends Construct {
 
   constructor(scope: Construct, id: string, { bucket, config, siteUrl }: SiteUploadProps) {
     super(scope, id);
-    built(this, 'web/app.html');
-    const web = built(this, 'web');
+    builtPath(this, 'web/app.html');
+    const web = builtPath(this, 'web');
     this.#logGroup = new AppLogGroup(this, 'Log');
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const permission = this.#permission(bucket);
     const assets = this.#upload(
       'Assets',
       bucket,
-      [Source.asset(built(this, `web/${assetsFolder}`))],
+      [Source.asset(builtPath(this, `web/${assetsFolder}`))],
       assetsFolder,
       [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     );
@@ -36,7 +36,7 @@ export class SiteUpload extends Construct {
       'Pages',
       bucket,
       [
-        withSiteAddress(Source.asset(web, { exclude: [assetsFolder, ...notes] }), siteUrl),
+        withSiteAddress(Source.asset(web, { exclude: [assetsFolder, ...buildNotes] }), siteUrl),
         Source.jsonData(configFile, config),
       ],
       undefined,

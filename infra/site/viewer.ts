@@ -21,7 +21,7 @@ export class Viewer extends Function {
     const prerendered = builtJson('prerendered');
     const files = addressedFiles(builtPathIfAny(scope, 'web'), prerendered);
     super(scope, id, {
-      comment: 'Gives addresses of the app their page.',
+      comment: 'Maps addresses of the site to files and to pages of the API.',
       code: FunctionCode.fromInline(viewerCode(prerendered, builtJson('pages'), files)),
       runtime: FunctionRuntime.JS_2_0,
     });

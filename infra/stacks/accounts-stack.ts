@@ -11,7 +11,7 @@ export class AccountsStack extends AppStack {
   readonly archive: ArchiveWorkflow;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation, stopped: readonly AppWorkflow[]) {
-    super(scope, stage, 'accounts', 'what takes an account along, and what ends it');
+    super(scope, stage, 'accounts', 'export and deletion of accounts');
     this.archive = new ArchiveWorkflow(this, 'Archive', foundation);
     this.watch(
       foundation.alerts.topic,

@@ -9,7 +9,7 @@ export class AlertsStack extends AppStack {
   readonly topic: Topic;
 
   constructor(scope: Construct, stage: Stage) {
-    super(scope, stage, 'alerts', 'where alarms go');
+    super(scope, stage, 'alerts', 'the topic that sends alarms to the operators');
     this.topic = this.#topic();
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }

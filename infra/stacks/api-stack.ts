@@ -15,7 +15,7 @@ export class ApiStack extends AppStack {
     { identity: { pool, client }, alerts }: Foundation,
     domains: Readonly<Record<Domain, AppFunction>>,
   ) {
-    super(scope, stage, 'api', 'one route for each endpoint of the contract');
+    super(scope, stage, 'api', 'the API gateway, with one route for each endpoint');
     const unknown = new AppFunction(this, 'Unknown', {
       entry: 'platform/requests/not-found',
       description: 'Answers requests to unknown addresses.',

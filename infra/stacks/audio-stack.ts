@@ -15,7 +15,7 @@ export class AudioStack extends AppStack {
   readonly narration: NarrationWorkflow;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation, announcement: AnnouncementWorkflow) {
-    super(scope, stage, 'audio', 'what makes audio out of text');
+    super(scope, stage, 'audio', 'generation of audio from texts');
     const narration = new NarrationWorkflow(this, 'Narration', foundation);
     const bookFile = new BookFileWorkflow(this, 'BookFile', foundation);
     this.functions = areaFunctions(this, 'audio', audioApi, {

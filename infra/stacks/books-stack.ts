@@ -13,7 +13,7 @@ export class BooksStack extends AppStack {
   readonly functions: AreaFunctions<'books'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'books', 'where books are written');
+    super(scope, stage, 'books', 'books and chapters, with import and export');
     const exportBook = new ExportWorkflow(this, 'ExportBook', foundation);
     this.functions = areaFunctions(this, 'books', booksApi, { ...foundation, workflows: { exportBook } });
     this.watch(

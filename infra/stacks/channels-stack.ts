@@ -10,7 +10,7 @@ export class ChannelsStack extends AppStack {
   readonly functions: AreaFunctions<'channels'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'channels', 'where listeners find authors');
+    super(scope, stage, 'channels', 'channels and their followers');
     this.functions = areaFunctions(this, 'channels', channelsApi, foundation);
   }
 }

@@ -11,7 +11,7 @@ export class CreditsStack extends AppStack {
   readonly functions: AreaFunctions<'credits'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'credits', 'what people can spend');
+    super(scope, stage, 'credits', 'credits and the spending limit');
     this.functions = areaFunctions(this, 'credits', creditsApi, foundation);
     this.watch(foundation.alerts.topic, new SpendingStop(this, 'SpendingStop', foundation));
   }

@@ -27,12 +27,12 @@ export class DataStack extends AppStack {
   readonly originSecret: OriginSecret | undefined;
 
   constructor(scope: Construct, stage: Stage, { alerts }: LowerStacks) {
-    super(scope, stage, 'data', 'what authors made, and the keys to it');
+    super(scope, stage, 'data', 'all tables and buckets, and the key for private media');
     this.tables = this.#tables();
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
-      noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
-      policyElsewhereBecause: 'It names the distribution, so it stands in the delivery stack.',
+      noAccessLogBecause: 'Listeners reach it only through CloudFront, which logs every request.',
+      policyElsewhereBecause: 'The policy names the distribution, so the delivery stack defines it.',
       versioned: true,
       lifecycleRules: [
         {

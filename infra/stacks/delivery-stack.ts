@@ -24,9 +24,9 @@ export class DeliveryStack extends AppStack {
     { alerts, data, identity, live }: Foundation,
     { site: drawing, api }: OriginStacks,
   ) {
-    super(scope, stage, 'delivery', 'the one address that browsers know');
+    super(scope, stage, 'delivery', 'the CloudFront distribution of site, API and media');
     const site = new AppBucket(this, 'Site', {
-      noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
+      noAccessLogBecause: 'Browsers reach it only through CloudFront, which logs every request.',
     });
     // Imported by name, because the origin access control of another stack's bucket would create a circular dependency.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);

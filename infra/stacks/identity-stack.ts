@@ -20,7 +20,7 @@ export class IdentityStack extends AppStack {
   readonly client: WebClient;
 
   constructor(scope: Construct, stage: Stage, { alerts, data }: LowerStacks) {
-    super(scope, stage, 'identity', 'who people are');
+    super(scope, stage, 'identity', 'the user pool, sign-up and mail');
     this.mail = new ProductMail(this, 'Mail');
     const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',

@@ -10,7 +10,7 @@ export class ListeningStack extends AppStack {
   readonly functions: AreaFunctions<'listening'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'listening', 'where listeners are in what they hear');
+    super(scope, stage, 'listening', 'listening positions, history and play counts');
     this.functions = areaFunctions(this, 'listening', listeningApi, foundation);
   }
 }

@@ -13,15 +13,23 @@ export class LiveStack extends AppStack {
   readonly #data: DataStack;
 
   constructor(scope: Construct, stage: Stage, { alerts, data, identity }: LowerStacks) {
-    super(scope, stage, 'live', 'news for open pages');
+    super(scope, stage, 'live', 'the WebSocket API that sends news to open pages');
     this.#data = data;
-    const connect = this.#answering('Connect', 'connect', 'Lets pages in.');
-    const register = this.#answering('Register', 'register', 'Subscribes a page to the news of its person.');
-    const disconnect = this.#answering('Disconnect', 'disconnect', 'Forgets pages that were closed.');
+    const connect = this.#answering('Connect', 'connect', 'Accepts or refuses live connections of pages.');
+    const register = this.#answering(
+      'Register',
+      'register',
+      'Subscribes a page to the notifications of its user.',
+    );
+    const disconnect = this.#answering(
+      'Disconnect',
+      'disconnect',
+      'Removes the connections of closed pages.',
+    );
     const fallback = this.#answering(
       'Other',
       'default',
-      'Answers pings and what no page of ours would send.',
+      'Answers pings, and unknown messages with an error.',
     );
     this.watch(alerts.topic, {
       alarms: { LiveFails: alarmOfFailures([connect, register, disconnect, fallback]) },

@@ -14,7 +14,7 @@ export class NewsStack extends AppStack {
   readonly announcement: AnnouncementWorkflow;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'news', 'what tells people what is new');
+    super(scope, stage, 'news', 'notifications, feeds, digests and reminders');
     this.announcement = new AnnouncementWorkflow(this, 'Announcement', foundation);
     this.watch(foundation.alerts.topic, this.announcement);
     this.functions = areaFunctions(this, 'news', newsApi, foundation);

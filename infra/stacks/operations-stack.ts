@@ -12,7 +12,7 @@ import type { DeliveryStack } from './delivery-stack.ts';
 /** The canary, the dashboard and the budget. The system and its other alarms work without this stack. */
 export class OperationsStack extends AppStack {
   constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: WatchedStacks) {
-    super(scope, stage, 'operations', 'how operators see who is hurt');
+    super(scope, stage, 'operations', 'the canary, the dashboard and the budget');
     const account = new SmokeAccount(this, 'SmokeAccount', foundation);
     const canary = new Canary(this, 'Canary', { account, siteUrl: delivery.siteUrl });
     this.watch(foundation.alerts.topic, canary);

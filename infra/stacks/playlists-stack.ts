@@ -10,7 +10,7 @@ export class PlaylistsStack extends AppStack {
   readonly functions: AreaFunctions<'playlists'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'playlists', 'the lists of audio');
+    super(scope, stage, 'playlists', 'playlists of recordings');
     this.functions = areaFunctions(this, 'playlists', playlistsApi, foundation);
   }
 }

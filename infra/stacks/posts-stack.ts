@@ -12,7 +12,7 @@ export class PostsStack extends AppStack {
   readonly functions: AreaFunctions<'posts'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation, workflows: PostsWorkflows) {
-    super(scope, stage, 'posts', 'where posts are written and read');
+    super(scope, stage, 'posts', 'writing and publication of posts');
     this.functions = areaFunctions(this, 'posts', postsApi, { ...foundation, ...workflows });
     this.watch(
       foundation.alerts.topic,

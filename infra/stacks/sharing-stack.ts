@@ -10,7 +10,7 @@ export class SharingStack extends AppStack {
   readonly functions: AreaFunctions<'sharing'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'sharing', 'what leads others to audio');
+    super(scope, stage, 'sharing', 'short links, lists of public audio, and reports');
     this.functions = areaFunctions(this, 'sharing', sharingApi, foundation);
   }
 }

@@ -12,7 +12,7 @@ export class SiteStack extends AppStack {
   readonly functions: AreaFunctions<'site'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'site', 'what draws pages, feeds and pictures');
+    super(scope, stage, 'site', 'rendering of public pages, feeds and pictures');
     this.functions = areaFunctions(this, 'site', siteApi, foundation);
     countPageViews(this, this.functions.pageViews);
     this.watch(foundation.alerts.topic, new EdgeSweep(this, 'EdgeSweep', foundation));

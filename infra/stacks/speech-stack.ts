@@ -10,7 +10,7 @@ export class SpeechStack extends AppStack {
   readonly functions: AreaFunctions<'speech'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'speech', 'the voices, and how they say words');
+    super(scope, stage, 'speech', 'the voices and the pronunciation of words');
     this.functions = areaFunctions(this, 'speech', speechApi, foundation);
   }
 }

@@ -13,7 +13,7 @@ export class WritingStack extends AppStack {
   readonly conversation: ConversationWorkflow;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
-    super(scope, stage, 'writing', 'the AI that answers');
+    super(scope, stage, 'writing', 'conversations with the AI, and its readings of books');
     const conversation = new ConversationWorkflow(this, 'Conversation', foundation);
     this.functions = areaFunctions(this, 'writing', writingApi, {
       ...foundation,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueSteps } from '#functions/canary/scheduled/due-steps.ts';
 import { journey, type StepName } from '#functions/canary/journey/journey.ts';
 import { failureOf, stepFailedMessage } from '#functions/canary/scheduled/round.ts';
-import { all, one, type Resource } from '#infra/testing/system.ts';
+import { allResources, oneResource, type Resource } from '#infra/testing/system.ts';
 
 export function canaryTests(): void {
   describe('A broken step of the canary', () => {
@@ -100,19 +100,20 @@ const alarmsByStep = new Map<StepName, Resource>();
 
 function findAlarm(step: StepName): Resource {
   const line: Record<string, string> = { event: stepFailedMessage, ...failureOf(step) };
-  const matchingFilters = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
-    [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
-      ([, field, value]) => line[field!] === value,
-    ),
+  const matchingFilters = allResources('AWS::Logs::MetricFilter', 'prod', 'operations').filter(
+    ({ properties }) =>
+      [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
+        ([, field, value]) => line[field!] === value,
+      ),
   );
   const names = new Set(
     matchingFilters.map(({ properties }) => properties.MetricTransformations[0].MetricName),
   );
-  const stepAlarms = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
+  const stepAlarms = allResources('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
     names.has(properties.MetricName),
   );
   expect(stepAlarms.map(({ id }) => id)).toHaveLength(1);
   return stepAlarms[0]!;
 }
 
-const scheduleOf = (stage: string) => one('AWS::Events::Rule', stage, 'operations');
+const scheduleOf = (stage: string) => oneResource('AWS::Events::Rule', stage, 'operations');

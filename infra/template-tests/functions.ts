@@ -9,7 +9,14 @@ import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { stages } from '#infra/stages.ts';
 import { contract } from '#shared/contract/index.ts';
 import { tablesByOwner, tableVariable } from '#shared/tables.ts';
-import { all, violationsOf, codeOf, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  codeOf,
+  ownFunctions,
+  system,
+  type Resource,
+} from '#infra/testing/system.ts';
 
 export function functionTests(): void {
   describe('Functions', () => {
@@ -95,13 +102,13 @@ export function functionTests(): void {
     test('keep their logs for the number of days that their stage sets', () =>
       expect(
         violationsOf(
-          all('AWS::Logs::LogGroup'),
+          allResources('AWS::Logs::LogGroup'),
           (it) => it.properties.RetentionInDays === it.stage.logRetentionDays,
         ),
       ).toEqual([]));
 
     test('have their logs listed per area, so that one query searches all logs of an area', () => {
-      const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
+      const written = allResources('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/logs/'),
       );
       const names = written.map(({ properties: { Name } }) => String(Name));

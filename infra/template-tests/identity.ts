@@ -2,22 +2,22 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
-  codeForNewEmail,
+  newEmailCodeMail,
   cognitoCodeMail,
-  digest,
-  emailChanged,
-  invitation,
+  digestMail,
+  emailChangedMail,
+  invitationMail,
 } from '#infra/people/mails/letters.ts';
 import { foundationOf } from '#infra/quillcast.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { all, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
+import { allResources, oneResource, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
 export function identityTests(): void {
   describe.each(Object.values<Stage>(stages))('People of the stage $name', (stage) => {
-    const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
-    const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
+    const pool = () => oneResource('AWS::Cognito::UserPool', stage.name).properties;
+    const client = () => oneResource('AWS::Cognito::UserPoolClient', stage.name).properties;
 
     test('sign in with their email address and recover their account by email', () => {
       expect(pool()).toMatchObject({
@@ -66,7 +66,7 @@ export function identityTests(): void {
         Object.fromEntries(triggers.map(([name, { id }]) => [name, { 'Fn::GetAtt': [id, 'Arn'] }])),
       );
       for (const [, { properties }] of triggers) expect(properties.Timeout).toBe(5);
-      const allowed = all('AWS::Lambda::Permission', stage.name, 'identity');
+      const allowed = allResources('AWS::Lambda::Permission', stage.name, 'identity');
       const poolPermission = {
         Principal: 'cognito-idp.amazonaws.com',
         SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
@@ -82,8 +82,15 @@ export function identityTests(): void {
         EmailMessage: cognitoCodeMail.html,
       });
       expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
-      const ownMails = { invitation, 'email-code': codeForNewEmail, 'email-changed': emailChanged, digest };
-      expect(all('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template)).toEqual(
+      const ownMails = {
+        invitation: invitationMail,
+        'email-code': newEmailCodeMail,
+        'email-changed': emailChangedMail,
+        digest: digestMail,
+      };
+      expect(
+        allResources('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template),
+      ).toEqual(
         Object.entries(ownMails).map(([kind, { subject, text, html }]) => ({
           TemplateName: `quillcast-${stage.name}-${kind}`,
           SubjectPart: subject,
@@ -102,7 +109,10 @@ export function identityTests(): void {
     });
 
     test('get email through an SES identity for the stage’s domain or, without one, for one address', () => {
-      const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
+      const { EmailIdentity, MailFromAttributes } = oneResource(
+        'AWS::SES::EmailIdentity',
+        stage.name,
+      ).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
         stage.ownsMailDomain ? [domain, `mail.${domain}`] : [stage.mailFrom, undefined],
@@ -122,19 +132,19 @@ export function identityTests(): void {
       }));
 
     test('can sign in with Google if the stage names Google’s secret, which is in no template (S9.07)', () => {
-      const providers = all('AWS::Cognito::UserPoolIdentityProvider', stage.name);
-      const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
+      const providers = allResources('AWS::Cognito::UserPoolIdentityProvider', stage.name);
+      const domains = allResources('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
       if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
       // Only managed login lets people choose a Google account at each sign-in, and it requires branding for the
       // client.
       expect(domains.map(({ properties }) => properties.ManagedLoginVersion)).toEqual([2]);
       expect(
-        all('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
+        allResources('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
       ).toEqual([
         {
           UserPoolId: { Ref: expect.stringMatching(/^People/) },
-          ClientId: { Ref: one('AWS::Cognito::UserPoolClient', stage.name).id },
+          ClientId: { Ref: oneResource('AWS::Cognito::UserPoolClient', stage.name).id },
           UseCognitoProvidedValues: true,
         },
       ]);
@@ -205,7 +215,9 @@ export function identityTests(): void {
     });
 
     test('belongs to one stage only, since an AWS account can have each mail identity only once', () => {
-      const identities = all('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
+      const identities = allResources('AWS::SES::EmailIdentity').map(
+        ({ properties }) => properties.EmailIdentity,
+      );
       expect(new Set(identities).size).toBe(identities.length);
     });
 
@@ -234,13 +246,13 @@ export function identityTests(): void {
     });
 
     test('tokens from hosted pages never have the scope `aws.cognito.signin.user.admin`', () => {
-      for (const { properties } of all('AWS::Cognito::UserPoolClient'))
+      for (const { properties } of allResources('AWS::Cognito::UserPoolClient'))
         expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
     });
 
     test('only the listed functions can access accounts, each only with the actions listed for it', () => {
       // also reads overflow policies, which contain the statements beyond one policy's size
-      const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
+      const may = allResources('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
           .flatMap(({ Action }) => Action)
           .filter((action) => action.startsWith('cognito-idp:'))
@@ -278,7 +290,7 @@ export function identityTests(): void {
 
     test('no function for visitors can delete from the waitlist; the one for joining cannot read it', () => {
       const rightsOf = (role: string, table = '') =>
-        all('AWS::IAM::Policy', 'prod')
+        allResources('AWS::IAM::Policy', 'prod')
           .filter(({ id }) => id.startsWith(role))
           .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
           .filter((statement) => JSON.stringify(statement).includes(table))
@@ -293,7 +305,7 @@ export function identityTests(): void {
     });
 
     test('accounts that can no longer be restored are purged every hour', () => {
-      const hourlyRules = all('AWS::Events::Rule', 'prod').filter(
+      const hourlyRules = allResources('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
       expect(hourlyRules.map(({ properties }) => properties.Targets)).toContainEqual([
@@ -302,18 +314,20 @@ export function identityTests(): void {
     });
 
     test('only one function scans a table: hourly, it looks for accounts deleted in the user pool', () => {
-      const hourly = all('AWS::Events::Rule', 'prod').filter(
+      const hourly = allResources('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
       expect(hourly.map(({ properties }) => properties.Targets)).toContainEqual([
         expect.objectContaining({ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }),
       ]);
-      const reading = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('dynamodb:Scan'));
+      const reading = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('dynamodb:Scan'),
+      );
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
     test('a job looks for interrupted changes of email address every 15 minutes', () => {
-      const quarterHourlyRules = all('AWS::Events::Rule', 'prod').filter(
+      const quarterHourlyRules = allResources('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );
       expect(quarterHourlyRules.map(({ properties }) => properties.Targets)).toContainEqual([
@@ -324,7 +338,9 @@ export function identityTests(): void {
     });
 
     test('only four functions can send email, each with its own templates', () => {
-      const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('ses:Send'),
+      );
       const mailTemplatesIn = (text: string) =>
         new Set([...text.matchAll(/template\/quillcast-prod-([\w-]+)/g)].map(([, kind]) => kind));
       expect(
@@ -342,7 +358,9 @@ export function identityTests(): void {
     });
 
     test('functions can send email to any recipient, but only from the stage’s own address', () => {
-      const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      const sending = allResources('AWS::IAM::Policy', 'prod').filter(({ text }) =>
+        text.includes('ses:Send'),
+      );
       const sendingStatements = sending.flatMap(({ properties }) =>
         properties.PolicyDocument.Statement.filter((statement: object) =>
           JSON.stringify(statement).includes('identity/*'),
@@ -354,7 +372,7 @@ export function identityTests(): void {
 
     test('operators find the user pool under `/quillcast/<stage>/user-pool`', () => {
       for (const { name } of Object.values(stages)) {
-        const { Name, Value } = one('AWS::SSM::Parameter', name, 'identity').properties;
+        const { Name, Value } = oneResource('AWS::SSM::Parameter', name, 'identity').properties;
         expect([Name, Value.Ref]).toEqual([`/quillcast/${name}/user-pool`, expect.stringMatching(/^People/)]);
       }
     });

@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { all, ownFunctions, system, type Resource, type Statement } from '#infra/testing/system.ts';
+import { allResources, ownFunctions, system, type Resource, type Statement } from '#infra/testing/system.ts';
 
 /**
  * Checks each function's permissions against the commands in its bundle. The local cloud checks the other side: its
@@ -38,7 +38,7 @@ function faultsByFunction(faultsOf: (it: Resource) => string[]): Record<string, 
 
 function allowedActions(it: Resource): string[] {
   const role = it.properties.Role['Fn::GetAtt'][0] as string;
-  const policies = all('AWS::IAM::Policy', it.stage.name).filter(({ properties }) =>
+  const policies = allResources('AWS::IAM::Policy', it.stage.name).filter(({ properties }) =>
     (properties.Roles as object[]).some((named) => JSON.stringify(named).includes(role)),
   );
   expect(policies.length, `policies of ${role}`).toBeGreaterThan(0);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { all, violationsOf, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  oneResource,
+  ownFunctions,
+  system,
+  type Resource,
+} from '#infra/testing/system.ts';
 
 /**
  * AWS rejects a deploy that exceeds a limit. These tests fail at a lower number, so that there is time to split what
@@ -18,19 +25,20 @@ export function limitTests(): void {
     test.each(['Route', 'Integration'])(
       'the gateway has at most 250 resources of type %s; API Gateway allows 300',
       (kind) => {
-        const resourceCount = all(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
+        const resourceCount = allResources(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
         expect(resourceCount).toBeGreaterThan(0);
         expect(resourceCount).toBeLessThanOrEqual(250);
       },
     );
 
     test('the distribution has at most 60 cache behaviours; CloudFront allows 75', () => {
-      const { CacheBehaviors } = one('AWS::CloudFront::Distribution', 'prod').properties.DistributionConfig;
+      const { CacheBehaviors } = oneResource('AWS::CloudFront::Distribution', 'prod').properties
+        .DistributionConfig;
       expect(CacheBehaviors.length).toBeLessThanOrEqual(60);
     });
 
     test('content security policies have at most 1,600 characters; CloudFront allows 1,783', () => {
-      const policies = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(
+      const policies = allResources('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(
         ({ properties }) =>
           properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
             .ContentSecurityPolicy,
@@ -40,7 +48,10 @@ export function limitTests(): void {
     });
 
     test('the policies of a role have less than 20 kB; IAM allows 10 kB and ten more of 6 kB', () => {
-      const byRole = Object.groupBy(all('AWS::IAM::Policy').flatMap(attachments), ({ role }) => role);
+      const byRole = Object.groupBy(
+        allResources('AWS::IAM::Policy').flatMap(policyAttachments),
+        ({ role }) => role,
+      );
       const sizes = Object.entries(byRole).map(([role, them]) => ({
         role,
         sizeBytes: them!.reduce((sum, { text }) => sum + text.length, 0),
@@ -63,7 +74,7 @@ export function limitTests(): void {
  * Also finds the role by the name under which its stack exports it, because a policy may be in another stack than its
  * role.
  */
-const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
+const policyAttachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
   (Roles as object[]).map((role) => ({
     role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
     text: deployedText(PolicyDocument),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
+import { allResources, oneResource, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 
 const closingFunctions = ['Account', 'Connect'];
 
@@ -35,7 +35,7 @@ export function liveTests(): void {
   describe('The live channel', () => {
     test('has four routes, chosen by the action of a message, and none requires a token', () => {
       for (const stage of Object.keys(stages)) {
-        const routes = all('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
+        const routes = allResources('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
           p.RouteKey,
           p.AuthorizationType,
           p.RouteResponseSelectionExpression,
@@ -46,8 +46,8 @@ export function liveTests(): void {
           $disconnect: ['NONE', undefined],
           $default: ['NONE', undefined],
         });
-        expect(all('AWS::ApiGatewayV2::Authorizer', stage, 'live')).toEqual([]);
-        expect(one('AWS::ApiGatewayV2::Api', stage, 'live').properties).toMatchObject({
+        expect(allResources('AWS::ApiGatewayV2::Authorizer', stage, 'live')).toEqual([]);
+        expect(oneResource('AWS::ApiGatewayV2::Api', stage, 'live').properties).toMatchObject({
           ProtocolType: 'WEBSOCKET',
           RouteSelectionExpression: '$request.body.action',
         });
@@ -55,7 +55,7 @@ export function liveTests(): void {
     });
 
     test('is throttled and logs no query string, since that can contain a token (S7.91)', () => {
-      const { StageName, DefaultRouteSettings, AccessLogSettings } = one(
+      const { StageName, DefaultRouteSettings, AccessLogSettings } = oneResource(
         'AWS::ApiGatewayV2::Stage',
         'prod',
         'live',
@@ -67,15 +67,15 @@ export function liveTests(): void {
 
     test('leaves its log role in the account when it is deleted, because other gateways use the role', () => {
       for (const stage of Object.keys(stages)) {
-        const { id, properties, deletionPolicy } = all('AWS::IAM::Role', stage, 'live').find((it) =>
+        const { id, properties, deletionPolicy } = allResources('AWS::IAM::Role', stage, 'live').find((it) =>
           it.text.includes('apigateway.amazonaws.com'),
         )!;
-        expect([deletionPolicy, one('AWS::ApiGateway::Account', stage).deletionPolicy]).toEqual([
+        expect([deletionPolicy, oneResource('AWS::ApiGateway::Account', stage).deletionPolicy]).toEqual([
           'Retain',
           'Retain',
         ]);
         expect(JSON.stringify(properties.Policies)).toContain('logs:PutLogEvents');
-        const otherPolicies = all('AWS::IAM::Policy', stage, 'live').filter(({ properties: p }) =>
+        const otherPolicies = allResources('AWS::IAM::Policy', stage, 'live').filter(({ properties: p }) =>
           JSON.stringify(p.Roles).includes(id),
         );
         expect(otherPolicies).toEqual([]);
@@ -86,7 +86,7 @@ export function liveTests(): void {
       ['the functions that send notifications write to', 'POST', sendingFunctions],
       ['the account and connection functions close', 'DELETE', closingFunctions],
     ])('lets only %s sockets, and only in its own stage', (_, method, functions) => {
-      const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
+      const statements = allResources('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
@@ -102,7 +102,7 @@ export function liveTests(): void {
     });
 
     test('can be reached by pages, because their security policy allows it', () => {
-      const policies = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
+      const policies = allResources('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
       const closed = policies.find(({ id }) => id.startsWith('SecurityHeadersClosed'))!;
       expect(closed.text).toMatch(/connect-src 'self'[^;]* wss:\/\/"/);
     });
@@ -118,7 +118,9 @@ export function liveTests(): void {
     });
 
     test('deletes expired connections, even if it did not notice that they closed', () => {
-      const table = all('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
+      const table = allResources('AWS::DynamoDB::Table', 'prod').find(({ id }) =>
+        id.startsWith('Connections'),
+      )!;
       expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     });
 

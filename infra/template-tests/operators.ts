@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { tables, type TableDescription } from '#shared/tables.ts';
 import {
-  all,
-  answering,
+  allResources,
+  answeringFunctions,
   violationsOf,
   codeOf,
-  one,
+  oneResource,
   ownFunctions,
   type Resource,
   type Statement,
@@ -48,7 +48,7 @@ export function operatorTests(): void {
       expect(new Set(notifyingAlarms.map(({ stage }) => stage.name))).toEqual(
         new Set(heard.map(({ name }) => name)),
       );
-      for (const { where, text } of all('AWS::CloudWatch::Dashboard', 'dev'))
+      for (const { where, text } of allResources('AWS::CloudWatch::Dashboard', 'dev'))
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
@@ -64,8 +64,8 @@ export function operatorTests(): void {
     });
 
     test('every topic for alarms accepts messages only from the alarms of its own account', () => {
-      const policies = all('AWS::SNS::TopicPolicy');
-      expect(policies).toHaveLength(all('AWS::SNS::Topic').length);
+      const policies = allResources('AWS::SNS::TopicPolicy');
+      expect(policies).toHaveLength(allResources('AWS::SNS::Topic').length);
       expect(
         violationsOf(policies, ({ properties }) => {
           const allowed = (properties.PolicyDocument.Statement as Statement[]).filter(
@@ -104,7 +104,7 @@ export function operatorTests(): void {
         'Versions',
         'WritingDays',
       ]);
-      const ringingPlaces = all('AWS::DynamoDB::Table', 'prod')
+      const ringingPlaces = allResources('AWS::DynamoDB::Table', 'prod')
         .filter(({ id }) => ringingTables.includes(id.replace(/[0-9A-F]{8}$/, '')))
         .flatMap(({ id, properties: { GlobalSecondaryIndexes = [] } }) => [
           id,
@@ -116,8 +116,8 @@ export function operatorTests(): void {
     });
 
     test('functions that write to tables serve requests, are in a workflow or have alarms, save two', () => {
-      const heard = [...alarmResources('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
-      const answeringIds = new Set(answering('prod').map(({ id }) => id));
+      const heard = [...alarmResources('prod'), ...allResources('AWS::StepFunctions::StateMachine', 'prod')];
+      const answeringIds = new Set(answeringFunctions('prod').map(({ id }) => id));
       const unmonitoredFunctions = ownFunctions('prod').filter(
         (it) =>
           writesTables(it) && !answeringIds.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
@@ -144,7 +144,7 @@ export function operatorTests(): void {
       expect(MetricTransformations).toEqual([
         { MetricName: 'PageViews', MetricNamespace: 'Quillcast/prod', MetricValue: '1' },
       ]);
-      expect(one('AWS::Logs::QueryDefinition', 'prod').properties).toEqual({
+      expect(oneResource('AWS::Logs::QueryDefinition', 'prod').properties).toEqual({
         Name: 'quillcast/prod/views-by-page',
         LogGroupNames: [LogGroupName],
         QueryString:
@@ -153,7 +153,7 @@ export function operatorTests(): void {
     });
 
     test('every filter that counts an event reads the log of a function that writes it', () => {
-      const filters = all('AWS::Logs::MetricFilter', 'prod').filter(({ text }) =>
+      const filters = allResources('AWS::Logs::MetricFilter', 'prod').filter(({ text }) =>
         text.includes('message.event'),
       );
       expect(filters.length).toBeGreaterThan(3);
@@ -188,7 +188,7 @@ export function operatorTests(): void {
 
     test('requests refused with status 429 are counted from the gateway’s own access log', () => {
       const { FilterPattern, LogGroupName } = filterOf('TurnedAway');
-      const { DestinationArn, Format } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
+      const { DestinationArn, Format } = oneResource('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
         .AccessLogSettings;
       expect(FilterPattern).toBe('{ $.status = "429" }');
       expect(JSON.parse(Format).status).toBe('$context.status');
@@ -215,28 +215,30 @@ export function operatorTests(): void {
           ],
         ]),
       );
-      for (const { stage, properties: p } of all('AWS::WAFv2::WebACL'))
+      for (const { stage, properties: p } of allResources('AWS::WAFv2::WebACL'))
         expect(p.VisibilityConfig.MetricName).toBe(`quillcast-${stage.name}`);
     });
 
     test('two notifications warn of a month that costs more than planned', () =>
-      expect(one('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers).toHaveLength(2));
+      expect(
+        oneResource('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers,
+      ).toHaveLength(2));
   });
 }
 
 function writesTables({ stage, properties }: Resource): boolean {
   const [role] = properties.Role['Fn::GetAtt'] as [string];
-  return all('AWS::IAM::Policy', stage.name).some(
+  return allResources('AWS::IAM::Policy', stage.name).some(
     ({ text }) => text.includes(`"${role}"`) && /"dynamodb:(Put|Update|Delete)Item"/.test(text),
   );
 }
 
 const filterOf = (metricName: string) =>
-  all('AWS::Logs::MetricFilter', 'prod').find(
+  allResources('AWS::Logs::MetricFilter', 'prod').find(
     ({ properties: p }) => p.MetricTransformations[0].MetricName === metricName,
   )!.properties;
 
-const alarmResources = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
+const alarmResources = (stage?: string) => allResources('AWS::CloudWatch::Alarm', stage);
 
 const anchorOf = ({ properties }: Resource) =>
   /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(properties.AlarmDescription)?.[1];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, violationsOf, one, type Statement } from '#infra/testing/system.ts';
+import { allResources, violationsOf, oneResource, type Statement } from '#infra/testing/system.ts';
 
 export function permissionTests(): void {
   describe('Permissions', () => {
@@ -108,7 +108,7 @@ export function permissionTests(): void {
       expect(telling.length).toBeGreaterThan(2);
       for (const { where, condition } of telling) {
         const [stage] = where.split('/') as [string];
-        const tags = one('AWS::CloudFront::Distribution', stage).properties.Tags as {
+        const tags = oneResource('AWS::CloudFront::Distribution', stage).properties.Tags as {
           Key: string;
           Value: string;
         }[];
@@ -120,7 +120,7 @@ export function permissionTests(): void {
 
     test('include no policy that AWS manages', () =>
       expect(
-        violationsOf(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined),
+        violationsOf(allResources('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined),
       ).toEqual([]));
   });
 }
@@ -132,7 +132,7 @@ function arnOf(resource: unknown): string {
 }
 
 const statements = () =>
-  [...all('AWS::IAM::Policy'), ...all('AWS::IAM::Role')].flatMap(({ where, properties }) =>
+  [...allResources('AWS::IAM::Policy'), ...allResources('AWS::IAM::Role')].flatMap(({ where, properties }) =>
     [properties, ...(properties.Policies ?? [])]
       .flatMap(({ PolicyDocument }) => (PolicyDocument?.Statement ?? []) as Statement[])
       .map((statement) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resourcesPerStage } from '#infra/operations/resources-per-stage.ts';
 import { stages } from '#infra/stages.ts';
-import { all } from '#infra/testing/system.ts';
+import { allResources } from '#infra/testing/system.ts';
 
 export function quotaTests(): void {
   test.each(Object.entries(resourcesPerStage))(
@@ -10,7 +10,9 @@ export function quotaTests(): void {
       for (const stage of Object.keys(stages))
         // the limit is for one API, and the WebSocket gateway is another one
         expect(
-          all(type, stage).filter(({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api').length,
+          allResources(type, stage).filter(
+            ({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api',
+          ).length,
         ).toBeLessThanOrEqual(most);
     },
   );

@@ -8,7 +8,14 @@ import { foundationOf } from '#infra/quillcast.ts';
 import { NewsStack } from '#infra/stacks/news-stack.ts';
 import { SiteStack } from '#infra/stacks/site-stack.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { all, answering, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
+import {
+  allResources,
+  answeringFunctions,
+  oneResource,
+  ownFunctions,
+  system,
+  type Statement,
+} from '#infra/testing/system.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
@@ -53,7 +60,7 @@ export function siteTests(): void {
         '/media/voices/*': 0,
         '/media/private/*': 1,
       });
-      for (const { properties } of all('AWS::CloudFront::CachePolicy', 'prod')) {
+      for (const { properties } of allResources('AWS::CloudFront::CachePolicy', 'prod')) {
         const { ParametersInCacheKeyAndForwardedToOrigin: key } = properties.CachePolicyConfig;
         expect([
           key.CookiesConfig.CookieBehavior,
@@ -77,7 +84,7 @@ export function siteTests(): void {
         );
         expect(rendered.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
       }
-      const actions = all('AWS::IAM::Policy', 'prod')
+      const actions = allResources('AWS::IAM::Policy', 'prod')
         .filter(({ id }) => /^(PagesRole|OpenPages)/.test(id))
         .flatMap(({ properties }) =>
           (properties.PolicyDocument.Statement as Statement[]).map((it) => it.Action),
@@ -106,15 +113,15 @@ export function siteTests(): void {
         expect(others).toEqual([]);
         expect(originHeader).toMatchObject({ HeaderName: originSecretHeader, toTheApi: true });
         expect(JSON.stringify(originHeader.HeaderValue)).toContain('{{resolve:secretsmanager:');
-        expect(answering(stage)).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size);
-        for (const { where, properties } of answering(stage))
+        expect(answeringFunctions(stage)).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size);
+        for (const { where, properties } of answeringFunctions(stage))
           expect([where, JSON.stringify(properties.Environment?.Variables)]).toEqual([
             where,
             expect.stringContaining('"ORIGIN_SECRET":{"Fn::Join":["",["{{resolve:secretsmanager:'),
           ]);
       }
       expect(
-        all('AWS::Lambda::Function', 'local').filter(({ text }) => text.includes('ORIGIN_SECRET')),
+        allResources('AWS::Lambda::Function', 'local').filter(({ text }) => text.includes('ORIGIN_SECRET')),
       ).toEqual([]);
       expect(JSON.stringify(distributionConfig('local').Origins)).not.toContain(originSecretHeader);
     });
@@ -174,7 +181,7 @@ export function siteTests(): void {
     });
 
     test('runs only scripts of its own origin and can be framed only at /embed/*', () => {
-      for (const { text } of all('AWS::CloudFront::ResponseHeadersPolicy', 'prod')) {
+      for (const { text } of allResources('AWS::CloudFront::ResponseHeadersPolicy', 'prod')) {
         for (const part of ["default-src 'none'", "script-src 'self';", "media-src 'self' blob:"])
           expect(text).toContain(part);
         expect(text).not.toContain('unsafe');
@@ -204,7 +211,7 @@ export function siteTests(): void {
         '/media/images/*',
         '/media/covers/*',
       ]);
-      const [cors, ...others] = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').flatMap(
+      const [cors, ...others] = allResources('AWS::CloudFront::ResponseHeadersPolicy', 'prod').flatMap(
         ({ properties }) => (properties.ResponseHeadersPolicyConfig as HeadersPolicy).CorsConfig ?? [],
       );
       expect(others).toEqual([]);
@@ -216,15 +223,15 @@ export function siteTests(): void {
     });
 
     test('has a firewall in staging and prod that only counts suspected scripts in a request body', () => {
-      expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
+      expect(allResources('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
       expect(distributionConfig('prod').WebACLId).toBeDefined();
-      expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
+      expect(oneResource('AWS::WAFv2::WebACL', 'prod').text).toContain(
         '{"ActionToUse":{"Count":{}},"Name":"CrossSiteScripting_BODY"}',
       );
     });
 
     test('limits how often one IP address can post to the waitlist, reports and email undo', () => {
-      const { Rules } = one('AWS::WAFv2::WebACL', 'prod').properties;
+      const { Rules } = oneResource('AWS::WAFv2::WebACL', 'prod').properties;
       const rateRules = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
       expect(rateRules.map(({ Name }) => Name)).toEqual(['rate', 'waitlist', 'reports', 'email-undo']);
       for (const { Action, Statement: it } of rateRules) {
@@ -265,7 +272,7 @@ export function siteTests(): void {
     });
 
     test('lets browsers keep assets for a year, and has them check pages for changes each time', () => {
-      const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
+      const uploads = allResources('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
         p.DestinationBucketKeyPrefix,
         p.Prune,
         p.SystemMetadata['cache-control'],
@@ -277,7 +284,9 @@ export function siteTests(): void {
     });
 
     test('gives functions the names of the parameters that hold its distribution id and its bucket', () => {
-      const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
+      const names = allResources('AWS::SSM::Parameter', 'prod').map(
+        ({ properties }) => properties.Name as string,
+      );
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');
       const textOf = (name: string) =>
@@ -291,7 +300,7 @@ export function siteTests(): void {
 function patternsWhere(isSo: (policy: HeadersPolicy) => boolean): string[] {
   const { CacheBehaviors, DefaultCacheBehavior } = distributionConfig('prod');
   const policies = new Map(
-    all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(({ id, properties }) => [
+    allResources('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(({ id, properties }) => [
       id,
       properties.ResponseHeadersPolicyConfig as HeadersPolicy,
     ]),
@@ -346,4 +355,4 @@ interface ByteMatch {
 }
 
 const distributionConfig = (stage: string) =>
-  one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;
+  oneResource('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, violationsOf, ownFunctions, type Resource, type Statement } from '#infra/testing/system.ts';
+import {
+  allResources,
+  violationsOf,
+  ownFunctions,
+  type Resource,
+  type Statement,
+} from '#infra/testing/system.ts';
 
 export function spendingTests(): void {
   describe('Spending', () => {
@@ -26,7 +32,7 @@ export function spendingTests(): void {
 
     test('beyond the plan is stopped in every stage, even in one without an alarm address', () => {
       for (const [name, { spendingAnHourUsd: plan }] of Object.entries(stages)) {
-        const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
+        const stopping = allResources('AWS::CloudWatch::Alarm', name, 'credits').filter(
           ({ properties }) => properties.MetricName === 'PaidDollars',
         );
         const thresholds = stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]);
@@ -36,7 +42,7 @@ export function spendingTests(): void {
         ]);
         for (const { properties } of stopping)
           expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStop[0-9A-F]{8}"/);
-        const permissions = all('AWS::Lambda::Permission', name, 'credits').filter(
+        const permissions = allResources('AWS::Lambda::Permission', name, 'credits').filter(
           ({ properties }) => properties.Principal === 'lambda.alarms.cloudwatch.amazonaws.com',
         );
         expect(permissions).toHaveLength(stopping.length);
@@ -69,20 +75,20 @@ export function spendingTests(): void {
 }
 
 const costCounts = (stage: string) =>
-  all('AWS::Logs::MetricFilter', stage).filter(
+  allResources('AWS::Logs::MetricFilter', stage).filter(
     ({ properties }) => properties.MetricTransformations[0].MetricName === 'PaidDollars',
   );
 
 function mayPay({ stage, part, properties }: Resource): boolean {
   const role = properties.Role['Fn::GetAtt'][0] as string;
-  return all('AWS::IAM::Policy', stage.name, part)
+  return allResources('AWS::IAM::Policy', stage.name, part)
     .filter(({ properties: p }) => JSON.stringify(p.Roles).includes(`"${role}"`))
     .flatMap(({ properties: p }) => p.PolicyDocument.Statement as Statement[])
     .some(({ Action }) => /polly:Synthesize|bedrock:InvokeModel/.test(JSON.stringify(Action)));
 }
 
 const alarmsOfProd = () =>
-  all('AWS::CloudWatch::Alarm', 'prod', 'credits')
+  allResources('AWS::CloudWatch::Alarm', 'prod', 'credits')
     .filter(({ properties }) => properties.MetricName === 'PaidDollars')
     .toSorted((one, other) => other.properties.Period - one.properties.Period);
 const alarmPeriods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);

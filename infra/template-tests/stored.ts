@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/domain/site/retention.ts';
-import { all, violationsOf, one, system, type Statement } from '#infra/testing/system.ts';
+import { allResources, violationsOf, oneResource, system, type Statement } from '#infra/testing/system.ts';
 
 export function storedTests(): void {
   describe('Stored data', () => {
     test('is in tables that can be restored to any second', () =>
       expect(
         violationsOf(
-          all('AWS::DynamoDB::Table'),
+          allResources('AWS::DynamoDB::Table'),
           ({ properties: p }) =>
             p.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled &&
             p.BillingMode === 'PAY_PER_REQUEST',
@@ -23,14 +23,14 @@ export function storedTests(): void {
       ];
       for (const kind of kinds)
         expect(
-          violationsOf(all(kind), (it) =>
+          violationsOf(allResources(kind), (it) =>
             it.stage.keepsData
               ? it.deletionPolicy === 'RetainExceptOnCreate' && it.updateReplacePolicy === 'Retain'
               : it.deletionPolicy === 'Delete',
           ),
         ).toEqual([]);
-      expect(one('AWS::Cognito::UserPool', 'prod').properties.DeletionProtection).toBe('ACTIVE');
-      for (const table of all('AWS::DynamoDB::Table', 'prod'))
+      expect(oneResource('AWS::Cognito::UserPool', 'prod').properties.DeletionProtection).toBe('ACTIVE');
+      for (const table of allResources('AWS::DynamoDB::Table', 'prod'))
         expect(table.properties.DeletionProtectionEnabled).toBe(true);
     });
 
@@ -43,7 +43,7 @@ export function storedTests(): void {
 
     test('keeps its logical ids, since a new id would create an empty table or user pool', () => {
       const stateful = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
-        .flatMap((kind) => all(kind, 'prod'))
+        .flatMap((kind) => allResources(kind, 'prod'))
         .filter(({ part }) => part !== 'delivery');
       expect(stateful.map(({ id }) => id).toSorted()).toEqual([
         'Acceptances79C940E1',
@@ -99,17 +99,17 @@ export function storedTests(): void {
     test('is in buckets that are closed to the public and refuse requests without TLS', () => {
       expect(
         violationsOf(
-          all('AWS::S3::Bucket'),
+          allResources('AWS::S3::Bucket'),
           ({ properties: p }) => Object.values(p.PublicAccessBlockConfiguration).filter(Boolean).length === 4,
         ),
       ).toEqual([]);
-      const policies = all('AWS::S3::BucketPolicy');
+      const policies = allResources('AWS::S3::BucketPolicy');
       expect(violationsOf(policies, (it) => it.text.includes('"aws:SecureTransport":"false"'))).toEqual([]);
-      expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
+      expect(policies).toHaveLength(allResources('AWS::S3::Bucket').length);
     });
 
     test('in deleted intermediate files is erased, with the files’ names, after a set time', () => {
-      const workBuckets = all('AWS::S3::Bucket').filter(
+      const workBuckets = allResources('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && id.startsWith('Work'),
       );
       expect(
@@ -126,7 +126,7 @@ export function storedTests(): void {
     });
 
     test('in deleted texts, audio and pictures is kept exactly as long as tables can be restored', () => {
-      const buckets = all('AWS::S3::Bucket').filter(
+      const buckets = allResources('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );
       expect(buckets.length).toBeGreaterThan(0);
@@ -146,12 +146,12 @@ export function storedTests(): void {
     });
 
     test('in the media bucket is open only to the distribution of its own stage', () => {
-      const policy = all('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
+      const policy = allResources('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
       const allowed = (policy.properties.PolicyDocument.Statement as Statement[]).filter(
         ({ Effect }) => Effect === 'Allow',
       );
       expect(allowed).toHaveLength(2);
-      const { id } = one('AWS::CloudFront::Distribution', 'prod');
+      const { id } = oneResource('AWS::CloudFront::Distribution', 'prod');
       for (const statement of allowed)
         expect(statement).toMatchObject({
           Principal: { Service: 'cloudfront.amazonaws.com' },

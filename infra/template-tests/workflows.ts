@@ -2,7 +2,7 @@ import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctio
 import { describe, expect, test } from 'vitest';
 import { workflowParameter } from '#infra/constructs/workflow-parameter.ts';
 import { stages } from '#infra/stages.ts';
-import { all, violationsOf, type Resource } from '#infra/testing/system.ts';
+import { allResources, violationsOf, type Resource } from '#infra/testing/system.ts';
 
 export function workflowTests(): void {
   describe('Workflows', () => {
@@ -22,18 +22,18 @@ export function workflowTests(): void {
     });
 
     test('each write their logs to a log group of their own, and all groups share a name prefix', () => {
-      const logs = all('AWS::Logs::LogGroup', 'prod').flatMap(
+      const logs = allResources('AWS::Logs::LogGroup', 'prod').flatMap(
         ({ properties: { LogGroupName: name } }) => name ?? [],
       );
-      const machines = all('AWS::StepFunctions::StateMachine', 'prod');
+      const machines = allResources('AWS::StepFunctions::StateMachine', 'prod');
       expect(logs).toHaveLength(machines.length);
       for (const name of logs) expect(name).toMatch(/^\/aws\/vendedlogs\/quillcast-prod\/states\/\w+$/);
       expect(new Set(logs).size).toBe(logs.length);
     });
 
     test('are each described by a parameter with which operators find the workflow and its logs', () => {
-      const machines = all('AWS::StepFunctions::StateMachine', 'prod');
-      const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
+      const machines = allResources('AWS::StepFunctions::StateMachine', 'prod');
+      const written = allResources('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/workflows/'),
       );
       expect(written).toHaveLength(machines.length);
@@ -151,7 +151,7 @@ export function workflowTests(): void {
     });
 
     test('only two steps of a narration may start a workflow, and only another narration', () => {
-      const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
+      const [policy, ...others] = allResources('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
       expect(others).toEqual([]);
@@ -242,7 +242,7 @@ export function workflowTests(): void {
     });
 
     test('rules react to failed, timed-out and aborted runs; another starts a job every ten minutes', () => {
-      const rules = all('AWS::Events::Rule').filter((it) =>
+      const rules = allResources('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );
       expect(
@@ -251,21 +251,21 @@ export function workflowTests(): void {
           (it) => it.properties.EventPattern.detail.status.join() === 'FAILED,TIMED_OUT,ABORTED',
         ),
       ).toEqual([]);
-      expect(all('AWS::Events::Rule', 'prod').map((it) => it.properties.ScheduleExpression)).toContain(
-        'rate(10 minutes)',
-      );
+      expect(
+        allResources('AWS::Events::Rule', 'prod').map((it) => it.properties.ScheduleExpression),
+      ).toContain('rate(10 minutes)');
     });
 
     test('each workflow has one rule that sends its failed executions, and no others, to a function', () => {
       const hasFailureRule = (machine: Resource) =>
-        all('AWS::Events::Rule', machine.stage.name, machine.part).filter(
+        allResources('AWS::Events::Rule', machine.stage.name, machine.part).filter(
           ({ properties: { EventPattern, Targets } }) =>
             EventPattern?.source.join() === 'aws.states' &&
             JSON.stringify(EventPattern.detail.stateMachineArn) === `[{"Ref":"${machine.id}"}]` &&
             Targets.length === 1 &&
             /OnFailure.{8}$/.test(Targets[0].Arn['Fn::GetAtt'][0]),
         ).length === 1;
-      expect(violationsOf(all('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
+      expect(violationsOf(allResources('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
     });
 
     test('a narration does not retry errors that its steps raise on purpose, like `NothingToRead`', () => {
@@ -287,13 +287,15 @@ export function workflowTests(): void {
   });
 }
 
-const machineDefinitions = () => all('AWS::StepFunctions::StateMachine').map(definitionOf);
+const machineDefinitions = () => allResources('AWS::StepFunctions::StateMachine').map(definitionOf);
 
 const narrations = () => machinesOf('Narration');
 const conversations = () => machinesOf('Conversation');
 
 function machinesOf(workflow: string): Machine[] {
-  const machines = all('AWS::StepFunctions::StateMachine').filter(({ id }) => id.startsWith(workflow));
+  const machines = allResources('AWS::StepFunctions::StateMachine').filter(({ id }) =>
+    id.startsWith(workflow),
+  );
   expect(machines).toHaveLength(Object.keys(stages).length);
   return machines.map(definitionOf);
 }

@@ -22,7 +22,7 @@ export const system = (): Synthesized => synthesized;
  * Returns the resources of a type. Includes the managed policies in which the CDK continues a policy that is too long
  * for its role.
  */
-export const all = (type: string, stage?: string, part?: string): Resource[] =>
+export const allResources = (type: string, stage?: string, part?: string): Resource[] =>
   synthesized.resources.filter(
     (it) =>
       it.type.replace('ManagedPolicy', 'Policy') === type &&
@@ -30,8 +30,8 @@ export const all = (type: string, stage?: string, part?: string): Resource[] =>
       [it.part, undefined].includes(part),
   );
 
-export function one(type: string, stage: string, part?: string): Resource {
-  const matches = all(type, stage, part);
+export function oneResource(type: string, stage: string, part?: string): Resource {
+  const matches = allResources(type, stage, part);
   expect(matches.map(({ where }) => where)).toHaveLength(1);
   return matches[0]!;
 }
@@ -44,10 +44,10 @@ export const stacksOf = (stage: string): StackTemplate[] =>
 
 /** Leaves out the CDK's own function, which uploads the site. */
 export const ownFunctions = (stage?: string): Resource[] =>
-  all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
+  allResources('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
 
-export const answering = (stage: string): Resource[] =>
-  all('AWS::ApiGatewayV2::Integration', stage, 'api').flatMap(({ properties }) => {
+export const answeringFunctions = (stage: string): Resource[] =>
+  allResources('AWS::ApiGatewayV2::Integration', stage, 'api').flatMap(({ properties }) => {
     const [, part, id] =
       /^quillcast-[a-z]+-([a-z]+):ExportsOutputFnGetAtt([A-Za-z]+[0-9A-F]{8})Arn/.exec(
         properties.IntegrationUri['Fn::ImportValue'] ?? '',

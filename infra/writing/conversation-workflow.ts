@@ -21,21 +21,26 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
       timeout: Duration.hours(3),
       errors: conversationErrors,
       steps: {
-        prepare: { minutes: 2, description: 'Reads a book and writes the prompt of an answer.' },
+        prepare: {
+          minutes: 2,
+          description: 'Builds the prompt for an answer from the question and the book.',
+        },
         generate: {
           minutes: 6,
-          description: 'Has the model write an answer, and shows it while it’s being written.',
+          description: 'Requests an answer from the model, and shows it while it’s being written.',
         },
         keep: {
           minutes: 2,
-          description: 'Checks quotations against the book and finishes an answer with its receipt.',
+          description:
+            'Checks an answer’s quotations against the book, and stores the answer with its receipt.',
         },
-        advance: { minutes: 1, description: 'Starts the next chapter while a whole book is read.' },
+        advance: { minutes: 1, description: 'Starts the next chapter if the AI is reading a whole book.' },
         tell: { minutes: 1, description: 'Tells authors that their answer is ready.' },
       },
       onFailure: { minutes: 1, description: 'Marks an answer as failed after its execution failed.' },
       define: conversationStates,
-      sweep: 'Starts lost answers, settles interrupted ones, and continues reading books.',
+      sweep:
+        'Starts answers that failed to start, ends interrupted ones, and continues the AI’s readings of books.',
       watched: {
         graph: 'Answers of the AI: begun, given, failed',
         fails: {

@@ -24,7 +24,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
     },
   },
   readings: {
-    description: 'Has the AI read whole books, and shows how far it has come.',
+    description: 'Starts and stops the AI’s readings of whole books, and shows their progress.',
     grant(readings, needed) {
       grantReadings(readings, needed);
       needed.workflows.conversation.grantTo(readings, 'StartExecution');

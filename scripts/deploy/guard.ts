@@ -1,6 +1,6 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { findingsBetween } from '#infra/release/findings-between.ts';
-import { firstOfEach, type GuardFinding } from '#infra/release/guard-finding.ts';
+import { distinctFindings, type GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import type { AcceptedFinding, DeployHistory } from './deploy-history.ts';
 
@@ -12,7 +12,7 @@ import type { AcceptedFinding, DeployHistory } from './deploy-history.ts';
 export function guardFindings({ history, isDeployed }: StageState, next: StageRecord): GuardFinding[] {
   if (history === undefined) return isDeployed ? [missingRecordFinding(next.stage)] : [];
   const earlierRecords = history.deployed === undefined ? [] : [history.deployed, ...history.begun];
-  return firstOfEach(earlierRecords.flatMap((record) => findingsBetween(record, next)));
+  return distinctFindings(earlierRecords.flatMap((record) => findingsBetween(record, next)));
 }
 
 export function comparisonSentence({ history }: StageState, { stage }: StageRecord): string {

@@ -46,7 +46,7 @@ export const decisions: readonly Mutant[] = [
   {
     clause: 'D111',
     file: 'functions/audio/passages/spoken-form.ts',
-    text: ".replaceAll(digitsApart, ' ')",
+    text: ".replaceAll(digitSeparator, ' ')",
     becomes: '',
     test: 'functions/audio/passages/spoken-form.test.ts',
   },

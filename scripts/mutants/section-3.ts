@@ -26,8 +26,8 @@ export const section3: readonly Mutant[] = [
   {
     clause: 'S3.25',
     file: 'functions/books/books/change-book.ts',
-    text: 'change(deps, actor, params.id, { summary })',
-    becomes: 'change(deps, actor, params.id, { premise: summary })',
+    text: 'changeFields(deps, actor, params.id, { summary })',
+    becomes: 'changeFields(deps, actor, params.id, { premise: summary })',
     test: 'functions/books/books/books.cloud.test.ts',
   },
   {

@@ -5,8 +5,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.12',
     file: 'functions/audio/audio-records/delete-audio.ts',
-    text: 'remove(await findOwn(deps.audios, params.id, actor))',
-    becomes: 'void (await findOwn(deps.audios, params.id, actor)) as never',
+    text: 'remove(await findOwnAudio(deps.audios, params.id, actor))',
+    becomes: 'void (await findOwnAudio(deps.audios, params.id, actor)) as never',
     test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
@@ -110,7 +110,7 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.58',
     file: 'functions/news/notifications/list-notifications.ts',
-    text: 'folded(shown).filter(isUnread).length - missing',
+    text: 'foldItems(shown).filter(isUnread).length - missing',
     becomes: 'missing',
     test: 'functions/news/notifications/notifications.test.ts',
   },
@@ -383,8 +383,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.05',
     file: 'functions/writing/conversations/start-conversation.ts',
-    text: 'ask(deps, body, { ownerId: actor.id, idempotencyKey })',
-    becomes: 'ask(deps, body, { ownerId: actor.id, idempotencyKey: undefined })',
+    text: 'askQuestion(deps, body, { ownerId: actor.id, idempotencyKey })',
+    becomes: 'askQuestion(deps, body, { ownerId: actor.id, idempotencyKey: undefined })',
     test: 'functions/writing/conversations/conversations.cloud.test.ts',
   },
   {

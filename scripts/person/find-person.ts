@@ -3,7 +3,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
-import { isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
+import { isInvitationOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import type { ReachedStage } from './reach.ts';
 
@@ -48,6 +48,7 @@ async function findByEmail(stage: ReachedStage, email: string): Promise<Person> 
 function waitlistWords(invite: StoredInvite | undefined, now: Date): string {
   if (!invite) return 'It is not on the waitlist either.';
   const mail = invite.notSentAt === undefined ? '' : ', but the mail was not sent';
-  const expiryText = invite.status === 'invited' && !isOpen(invite, now) ? ', and the code has expired' : '';
+  const expiryText =
+    invite.status === 'invited' && !isInvitationOpen(invite, now) ? ', and the code has expired' : '';
   return `On the waitlist since ${dayText(invite.joinedAt)}: ${invite.status}${mail}${expiryText}.`;
 }

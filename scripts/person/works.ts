@@ -1,4 +1,4 @@
-import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { executionNameOf as narrationNameOf, executionOf } from '#functions/audio/attempts/executions.ts';
 import {
@@ -47,7 +47,7 @@ async function findNarrations({ documents, tables }: ReachedStage, ownerId: stri
 function narrationWork(audio: StoredAudio): Work {
   const { id, status, attempt } = audio;
   const { stage: step, ahead = 0, progress, reason = '', cancelled, voicing, startedAt } = attempt;
-  const name = nameOf({ audioId: id, attempt: attempt.number });
+  const name = attemptNameOf({ audioId: id, attempt: attempt.number });
   const work = {
     kind: voicing.isPodcast ? 'podcast' : 'narration',
     id: name,

@@ -1,5 +1,5 @@
 import { mapConcurrently } from '#functions/platform/at-most.ts';
-import { partOf } from '#functions/books/book-ids.ts';
+import { randomPartOf } from '#functions/books/book-ids.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 import { changesOf, shownDifferences, wasBeingDeleted, type Items, type ShownDifference } from './changes.ts';
@@ -53,7 +53,7 @@ function booksBeingDeletedThen(
   return new Set([...books.values()].filter(wasBeingDeleted).map(bookOf));
 }
 
-export const bookOf = (item: Item): string => partOf((item['bookId'] ?? item['id'] ?? '') as string);
+export const bookOf = (item: Item): string => randomPartOf((item['bookId'] ?? item['id'] ?? '') as string);
 
 export interface RestoredCopy extends CopiedTable {
   readonly name: OwnedTableName;

@@ -1,8 +1,8 @@
-import { keyOf as textKey } from '#functions/books/text-store.ts';
+import { textKeyOf as textKey } from '#functions/books/text-store.ts';
 import { mediaFolderOf } from '#functions/books/book-folders.ts';
 import { bookPicturesFolder, postPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { keyOf as postTextKey } from '#functions/posts/post-text-store.ts';
+import { postObjectKeyOf as postTextKey } from '#functions/posts/post-text-store.ts';
 import { coverFolder, privateMediaFolder } from '#shared/addresses.ts';
 import { folderOf, type FolderDescription } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';

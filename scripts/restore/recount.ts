@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { partOf } from '#functions/books/book-ids.ts';
+import { randomPartOf } from '#functions/books/book-ids.ts';
 import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -39,10 +39,10 @@ async function recountBooks(
   const successes: boolean[] = [await setCounts(deps, { TableName, ...countUpdate })];
   for (const book of books) {
     const id = String(book['id']);
-    const isOfBook = (item: Item) => partOf(String(item['id'])) === partOf(id);
+    const isOfBook = (item: Item) => randomPartOf(String(item['id'])) === randomPartOf(id);
     const fields = {
       ...countsOf(chapters.filter(isOfBook), parts.filter(isOfBook), notes.filter(isOfBook)),
-      ...(touched.has(partOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
+      ...(touched.has(randomPartOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
     };
     successes.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
   }

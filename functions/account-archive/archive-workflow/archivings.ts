@@ -20,7 +20,7 @@ import { writingArchivings, type WritingArchivingDependencies } from '#functions
 import type { OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
-export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
+export const archivingsOfAllAreas = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
   postArchiving(deps),

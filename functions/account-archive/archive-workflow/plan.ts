@@ -35,7 +35,7 @@ import { deployedTextPictures } from '#functions/platform/pictures/text-picture-
 import { step } from '#functions/platform/step.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { archivePartBytes, ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
-import { archivings, type AllArchivingDependencies } from './archivings.ts';
+import { archivingsOfAllAreas, type AllArchivingDependencies } from './archivings.ts';
 import { partsOf } from './parts.ts';
 import { planStore } from './plan-store.ts';
 
@@ -102,5 +102,5 @@ export const handler = step(ArchiveInput, ArchivePlanned, async (archive) => {
 });
 
 async function* filesOfPerson(person: Person): AsyncGenerator<ArchivedFile> {
-  for (const { filesOf } of archivings(deps)) yield* filesOf(person);
+  for (const { filesOf } of archivingsOfAllAreas(deps)) yield* filesOf(person);
 }

@@ -5,7 +5,7 @@ import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-t
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';
 import { endAccount, type EndingDependencies } from './end-account.ts';
-import { removals } from './removals.ts';
+import { removalsOfAllAreas } from './removals.ts';
 
 let tables: PeopleTables;
 let audios: string[];
@@ -114,7 +114,7 @@ function deps(fault?: string): EndingDependencies {
     doneSteps.push(what);
     return Promise.resolve();
   };
-  const remaining = removals({
+  const remaining = removalsOfAllAreas({
     ...tables,
     chapters: { forgetAudio: () => Promise.resolve() },
     audios: {

@@ -8,21 +8,24 @@ import type { UserPool } from '#functions/people/user-pool.ts';
  * idempotent. The person's record is deleted last, because the next run finds an unfinished deletion by that record.
  */
 export function endAccount(deps: EndingDependencies) {
-  return (person: Person): Promise<Ending> =>
+  return (person: Person): Promise<AccountEnding> =>
     person.deletion === 'ending' ? finishDeletion(deps, person) : beginDeletion(deps, person);
 }
 
 async function beginDeletion(
   { people, pool, now }: EndingDependencies,
   { id, poolUsername }: Person,
-): Promise<Ending> {
+): Promise<AccountEnding> {
   const quietFrom = new Date(now().getTime() + quietAfterMinutes * 60_000);
   if (!(await people.beginEnding(id, now().toISOString(), quietFrom.toISOString()))) return 'kept';
   await pool.remove(poolUsername);
   return 'begun';
 }
 
-async function finishDeletion({ pool, removals }: EndingDependencies, person: Person): Promise<Ending> {
+async function finishDeletion(
+  { pool, removals }: EndingDependencies,
+  person: Person,
+): Promise<AccountEnding> {
   await pool.remove(person.poolUsername);
   for (const { removeAllOf } of removals) await removeAllOf(person);
   return 'ended';
@@ -34,7 +37,7 @@ async function finishDeletion({ pool, removals }: EndingDependencies, person: Pe
  */
 const quietAfterMinutes = 30;
 
-type Ending = 'kept' | 'begun' | 'ended';
+type AccountEnding = 'kept' | 'begun' | 'ended';
 
 export interface EndingDependencies {
   readonly people: Pick<PeopleStore, 'beginEnding'>;

@@ -15,7 +15,7 @@ import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { tablesByOwner, tableVariable } from '#shared/tables.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
-import { removals } from './removals.ts';
+import { removalsOfAllAreas } from './removals.ts';
 import { ownerKeyRemover } from './under-their-key.ts';
 
 const people = peopleDependencies();
@@ -25,9 +25,9 @@ const { MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
   'WORK_BUCKET',
 );
 const env = environment(...tablesByOwner.map(tableVariable));
-const endOne = endAccount({
+const endOneAccount = endAccount({
   ...people,
-  removals: removals({
+  removals: removalsOfAllAreas({
     ...people,
     ...audioRemovalDependencies(),
     edges: deployedEdgeNotes(),
@@ -48,15 +48,15 @@ const endOne = endAccount({
   }),
 });
 
-const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
+const EndingCounts = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
 
 /** Safe to repeat: an account that was deleted completely isn't found again. */
-export const handler = step(z.unknown(), Endings, async () => {
+export const handler = step(z.unknown(), EndingCounts, async () => {
   const endings = { kept: 0, begun: 0, ended: 0 };
   let failed = 0;
   for (const person of await people.people.listDue(people.now().toISOString())) {
     try {
-      endings[await endOne(person)] += 1;
+      endings[await endOneAccount(person)] += 1;
     } catch (error) {
       // one failure must not delay the other accounts; the next run retries it
       failed += 1;

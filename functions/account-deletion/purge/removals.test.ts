@@ -30,7 +30,7 @@ import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders
 import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
-import { removals } from './removals.ts';
+import { removalsOfAllAreas } from './removals.ts';
 import { ownerKeyRemover } from './under-their-key.ts';
 
 let dir: string;
@@ -132,7 +132,7 @@ const extraFieldsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> 
 
 function everyRemoval() {
   const work = workStore(client, 'work');
-  return removals({
+  return removalsOfAllAreas({
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),

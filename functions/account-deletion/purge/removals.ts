@@ -14,10 +14,10 @@ import type { OwnerKeyRemover } from './under-their-key.ts';
  * The steps that end an account, in order: first everything that would start further work, then everything that others
  * see, count or reach by a link, then the rest of the person's items and files, and the person last.
  */
-export function removals(deps: AllRemovalDependencies): Removal[] {
+export function removalsOfAllAreas(deps: AllRemovalDependencies): Removal[] {
   const { underTheirKey, edges } = deps;
   const publicRemovals = [
-    ...audioRemovals({ ...deps, edges: edgesAfterwards }),
+    ...audioRemovals({ ...deps, edges: edgesWithoutInvalidation }),
     ...postRemovals(deps),
     ...sharingRemovals(deps),
     ...channelRemovals(deps),
@@ -44,7 +44,7 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
 const workStartingTables = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
 /** Invalidates no CDN copies, because they are invalidated once for the whole account, not for each recording. */
-const edgesAfterwards: Edges & EdgeNotes = {
+const edgesWithoutInvalidation: Edges & EdgeNotes = {
   withdraw: (_thing, take) => take(),
   note: () => Promise.resolve(),
 };

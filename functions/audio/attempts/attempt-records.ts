@@ -29,8 +29,14 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
           TableName,
           Key: { id: audio.id },
           ...setExpressionsIf(
-            { v: audioItemVersion, status, attempt, ...newNamesOf(audio, seen), ...indexAttributes(audio) },
-            `#status <> :processing AND #attempt.#number = :seen AND ${scriptUnchanged(seen)}`,
+            {
+              v: audioItemVersion,
+              status,
+              attempt,
+              ...changedNamesOf(audio, seen),
+              ...indexAttributes(audio),
+            },
+            `#status <> :processing AND #attempt.#number = :seen AND ${scriptUnchangedCondition(seen)}`,
             {
               names: { '#number': 'number' },
               values: {
@@ -59,7 +65,7 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
               processing: undefined,
               ...attemptPaths({ ...attempt, stage: undefined }),
             },
-            `${condition} AND ${sharingUnchanged(audio)}`,
+            `${condition} AND ${sharingUnchangedCondition(audio)}`,
             { names, values: { ...values, ...(shared !== undefined && { ':shared': shared }) } },
           ),
         },
@@ -81,11 +87,11 @@ export function attemptRecords(client: DynamoDBDocumentClient, TableName: string
  * Writes the audio's title and topic only if its chapter was renamed, so that a concurrent rename by the owner
  * survives.
  */
-const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
+const changedNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
   title === seen.title ? {} : { title, topic };
 
-const scriptUnchanged = ({ scriptRevision }: StoredAudio) =>
+const scriptUnchangedCondition = ({ scriptRevision }: StoredAudio) =>
   scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
 
-const sharingUnchanged = ({ publicMediaId }: StoredAudio) =>
+const sharingUnchangedCondition = ({ publicMediaId }: StoredAudio) =>
   publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';

@@ -10,7 +10,7 @@ import { creditEntryStore } from '#functions/credits/credit-entry-store.ts';
 import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { bootedAudios } from '#functions/testing/channels.ts';
-import { beginningOf, newAttempt } from './new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from './new-attempt.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 
 let tables: Tables;
@@ -185,9 +185,9 @@ test('the first failure appears in the owner’s news with its time, and later r
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // a refused `markReady` adds no news
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
+  // refused, because the stored audio has no public copy, so it adds no news
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);
   expect(await news()).toHaveLength(1);
 });
@@ -210,7 +210,7 @@ const attempts = () => bootedAttempts(tables.client);
 const nextOf = (audio: StoredAudio, given: Partial<AttemptBeginning> = {}): StoredAudio => ({
   ...audio,
   status: 'PROCESSING',
-  attempt: newAttempt({ ...beginningOf(audio.attempt), ...given }, audio.attempt),
+  attempt: newAttempt({ ...attemptBeginningOf(audio.attempt), ...given }, audio.attempt),
 });
 const beginAgain = (audio: StoredAudio) => attempts().begin(nextOf(audio), { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));

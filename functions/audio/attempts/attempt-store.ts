@@ -2,7 +2,7 @@ import { audioRefusals, maxRunningAttempts } from '#shared/domain/audio/audio-li
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   attemptOf,
-  nameOf,
+  attemptNameOf,
   type CopyFields,
   type StoredAudio,
   type WholeSound,
@@ -33,7 +33,7 @@ export function attemptStore(
   });
   const releaseSlot = ({ ownerId, id }: StoredAudio) => slots.releaseWrite(ownerId, id);
 
-  const workOf = (audio: StoredAudio) => nameOf(attemptOf(audio));
+  const workOf = (audio: StoredAudio) => attemptNameOf(attemptOf(audio));
   const hold = (audio: StoredAudio): Promise<Write[]> => {
     const { price, startedAt } = audio.attempt;
     return credits.hold(audio.ownerId, workOf(audio), price, new Date(startedAt));
@@ -95,7 +95,7 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // if only the credits write failed, the balance changed meanwhile, so the loop reads it again
+        // otherwise only the credits write failed: the balance has changed, so the loop reads it again
         if (failed.size === 0) return true;
       }
     },

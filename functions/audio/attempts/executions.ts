@@ -1,5 +1,5 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
-import { attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf, attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 
@@ -26,7 +26,7 @@ export const executionOf = (
 });
 
 export const executionNameOf = ({ execution = 1, ...attempt }: Execution): string =>
-  execution === 1 ? nameOf(attempt) : `${nameOf(attempt)}-${execution}`;
+  execution === 1 ? attemptNameOf(attempt) : `${attemptNameOf(attempt)}-${execution}`;
 
 export type Execution = Pick<NarrationInput, 'audioId' | 'attempt' | 'execution'>;
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

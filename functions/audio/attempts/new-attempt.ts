@@ -12,7 +12,7 @@ export const newAttempt = (
   streaming: false,
 });
 
-export const beginningOf = ({
+export const attemptBeginningOf = ({
   startedAt,
   source,
   voicing,

@@ -20,14 +20,14 @@ export async function startAttempt(
   request: AttemptToStart,
 ): Promise<StartResult | undefined> {
   const { audio } = request;
-  const counted = { ownerId: audio.ownerId, amount: charactersOf(request), now: deps.now() };
+  const counted = { ownerId: audio.ownerId, amount: countedCharactersOf(request), now: deps.now() };
   const isBegun = await deps.spoken
     .begin(counted, (count) => writeAttempt(deps, request, count))
     .catch(async (error: unknown) => {
-      // read only now, because `begin` has just given back the characters that it had counted
+      // made only now, because it states how much is left, and `begin` has just given back what it had counted
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
-  return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
+  return isBegun ? { isOver: !(await deps.executions.start(executionInputOf(audio))) } : undefined;
 }
 
 async function writeAttempt(
@@ -55,10 +55,10 @@ export async function ensureStarted(
   { executions }: Pick<StartingDependencies, 'executions'>,
   audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
 ): Promise<void> {
-  await executions.start(inputOf(audio));
+  await executions.start(executionInputOf(audio));
 }
 
-export function inputOf(
+export function executionInputOf(
   audio: Pick<StoredAudio, 'id' | 'ownerId' | 'attempt'>,
 ): NarrationInput | NarrationRound {
   const { script, jobId, continued } = audio.attempt;
@@ -70,7 +70,8 @@ export function inputOf(
   };
 }
 
-const charactersOf = ({ audio, isRetry }: AttemptToStart): number => (isRetry ? 0 : audio.attempt.toSpeak);
+const countedCharactersOf = ({ audio, isRetry }: AttemptToStart): number =>
+  isRetry ? 0 : audio.attempt.toSpeak;
 
 export interface AttemptToStart {
   readonly audio: StoredAudio;

@@ -1,4 +1,9 @@
-import { languageOf, nameOf, type ReadParts, type StoredAudio } from '#functions/audio/audio-item.ts';
+import {
+  languageOfAttempt,
+  attemptNameOf,
+  type ReadParts,
+  type StoredAudio,
+} from '#functions/audio/audio-item.ts';
 import { isOtherLanguage } from '#functions/audio/narrated-text.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
@@ -10,14 +15,14 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
 /**
- * Returns the sentences to speak. Text that the current sound already contains keeps the sentence boundaries that it
- * has there. The exception is text that an earlier version of our code read with wrong letters: it is spoken again, but
- * `narration` in `words-to-speak.ts` charges nothing for it.
+ * Returns the sentences to speak. Text that the current sound already contains is cut into the same sentences as there.
+ * The exception is text that an earlier version of our code read with wrong letters: it is cut and spoken again, but
+ * costs the author nothing (see `words-to-speak.ts`).
  */
-export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
+export async function wordsOf(work: WorkReader, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, chapterId, scriptId, sound } = audio;
   const { isPodcast } = attempt.voicing;
-  const language = languageOf(attempt);
+  const language = languageOfAttempt(attempt);
   const presentSentences = await readSentences(work, audio, {
     ...attempt.source,
     ...attempt.voicing,
@@ -34,21 +39,21 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
 }
 
 export async function wordsOfSound(
-  work: Work,
+  work: WorkReader,
   audio: StoredAudio,
   language: string,
 ): Promise<EarlierWords | undefined> {
   const { id: audioId, ownerId, sound } = audio;
   if (!sound) return undefined;
   const [plan, read] = await Promise.all([
-    work.findPlan(ownerId, nameOf({ audioId, attempt: sound.attempt })),
+    work.findPlan(ownerId, attemptNameOf({ audioId, attempt: sound.attempt })),
     readSentences(work, audio, { ...sound, language }),
   ]);
   const planned = plan?.sentences ?? read;
   return planned && { planned, read: read ?? planned };
 }
 
-export async function lettersOf(work: Sources, audio: StoredAudio): Promise<string> {
+export async function lettersOf(work: SourceReader, audio: StoredAudio): Promise<string> {
   const { attempt, scriptId } = audio;
   const { isPodcast, readNotes = false, readDescriptions = false } = attempt.voicing;
   const how = { withNotes: readNotes, withDescriptions: readDescriptions };
@@ -61,7 +66,7 @@ export async function lettersOf(work: Sources, audio: StoredAudio): Promise<stri
 }
 
 async function readSentences(
-  work: Sources,
+  work: SourceReader,
   audio: StoredAudio,
   { isPodcast, language, readNotes, readDescriptions, scriptId, textId }: ReadOptions,
 ): Promise<Sentence[] | undefined> {
@@ -75,10 +80,14 @@ async function readSentences(
   );
 }
 
-const turnsOf = async (work: Sources, { ownerId }: StoredAudio, scriptId: string | undefined) =>
+const turnsOf = async (work: SourceReader, { ownerId }: StoredAudio, scriptId: string | undefined) =>
   scriptId === undefined ? undefined : (await work.getScript(ownerId, scriptId))?.turns;
 
-async function documentIn(work: Sources, audio: StoredAudio, textId: string): Promise<DocNode | undefined> {
+async function documentIn(
+  work: SourceReader,
+  audio: StoredAudio,
+  textId: string,
+): Promise<DocNode | undefined> {
   const source = await work.getSource(audio.ownerId, textId);
   return source === undefined ? undefined : documentOfSource(audio, source);
 }
@@ -89,5 +98,5 @@ interface ReadOptions extends ReadParts {
   readonly isPodcast: boolean;
   readonly scriptId?: string | undefined;
 }
-type Sources = Pick<WorkStore, 'getSource' | 'getScript'>;
-type Work = Sources & Pick<WorkStore, 'findPlan'>;
+type SourceReader = Pick<WorkStore, 'getSource' | 'getScript'>;
+type WorkReader = SourceReader & Pick<WorkStore, 'findPlan'>;

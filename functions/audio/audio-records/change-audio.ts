@@ -15,7 +15,7 @@ import {
 } from '#functions/audio/public-copies/sharing.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio, takenDownRefusal } from '#functions/audio/find-audio.ts';
+import { findOwnAudio, noSuchAudio, takenDownRefusal } from '#functions/audio/find-audio.ts';
 import { episodeDetailsOf } from './episode-change.ts';
 import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
 import { requireAsGenerated, type GeneratedDependencies } from './require-as-generated.ts';
@@ -24,7 +24,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
   return async ({ actor, params, body }) => {
     const { playlistId, title, category, visibility, ...rest } = body;
     const { content, voiceId, isPodcast, hostVoice, expertVoice, ...episode } = rest;
-    const audio = await findOwn(deps.audios, params.id, actor);
+    const audio = await findOwnAudio(deps.audios, params.id, actor);
     await requireAsGenerated(deps, audio, { content, voiceId, isPodcast, hostVoice, expertVoice });
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
@@ -66,7 +66,7 @@ function applyChange(
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
     if (!audio.sound)
       throw new Refusal('conflict', 'This recording isn’t ready yet. Wait until it’s ready, then share it.');
-    return shareChecked(deps, audio, change);
+    return shareIfAllowed(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshareAudio(deps, audio, change);
   const saveChange = () => deps.audios.change(audio, change);
@@ -79,7 +79,7 @@ function applyChange(
  * If the audio is of a post, checks before and after sharing that the post is public, because it may be unpublished in
  * between.
  */
-async function shareChecked(
+async function shareIfAllowed(
   deps: ChangeDependencies,
   audio: StoredAudio,
   change: OwnersChange,

@@ -5,7 +5,7 @@ import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
 import { attacks } from '#shared/domain/posts/testing/attacks.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { episodeDetailsOf } from './episode-change.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
@@ -92,7 +92,7 @@ test('show notes are returned with one audio, not in lists; their source only to
     season: 2,
     datedAt: '2019-05-01T10:00:00.000Z',
   });
-  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks);
   const shownAudio = await views.one(audio, undefined);
   expect(shownAudio).toMatchObject({ description: 'Tides.', notesHtml: '<p><em>Thanks</em></p>', season: 2 });
   for (const ownField of ['showNotes', 'publishDate']) expect(shownAudio).not.toHaveProperty(ownField);

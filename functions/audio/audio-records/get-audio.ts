@@ -2,12 +2,12 @@ import type { audioRecords as contract } from '#shared/contract/audio/audio-reco
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findAudible } from '#functions/audio/find-audio.ts';
+import { findAudibleAudio } from '#functions/audio/find-audio.ts';
 
 export const getAudio =
   ({ audios, views }: Dependencies): Operation<typeof contract.getAudio> =>
   async ({ actor, params }) => ({
-    audio: await views.one(await findAudible(audios, params.id, actor), actor?.id),
+    audio: await views.one(await findAudibleAudio(audios, params.id, actor), actor?.id),
   });
 
 interface Dependencies {

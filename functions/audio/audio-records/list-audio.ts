@@ -4,7 +4,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { cursorOf, pageRequest, type Page } from '#functions/platform/dynamodb/paging.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
+import { audioNamer, type NamedBooks } from '#functions/audio/named-books.ts';
 import { matcherOf, type AudioFilters } from './wanted-audio.ts';
 
 export const listAudio =
@@ -31,7 +31,7 @@ async function pageOf(
   let { after } = page;
   for (let readCount = 0; readCount < mostReads; readCount += 1) {
     const looked = await audios.listOf(ownerId, status, { limit: audiosPerRead, after });
-    const nameOf = filters.title === undefined ? titleOf : await namesOf(named, looked.items, ownerId);
+    const nameOf = filters.title === undefined ? titleOf : await audioNamer(named, looked.items, ownerId);
     for (const audio of looked.items.filter((one) => isFound(one, nameOf(one)))) {
       items.push(audio);
       if (items.length === page.limit) return { items, after: { id: audio.id, createdAt: audio.createdAt } };

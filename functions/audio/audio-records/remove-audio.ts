@@ -31,7 +31,7 @@ export function removeAudio(deps: RemovalDependencies) {
  */
 async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
-    await deps.attempts.giveUp(audio, deletionInterrupted);
+    await deps.attempts.giveUp(audio, deletionInterruptedReason);
     await stopExecution(deps, audio);
   }
   if (isShared(audio) && !(await unshareAudio(deps, audio))) return false;
@@ -44,7 +44,8 @@ async function removeIfUnchanged(deps: RemovalDependencies, audio: StoredAudio):
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
-const deletionInterrupted = 'Deleting this recording was interrupted. Delete it again, or create a new one.';
+const deletionInterruptedReason =
+  'Deleting this recording was interrupted. Delete it again, or create a new one.';
 
 export interface RemovalDependencies extends UnsharingDependencies, StoppingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

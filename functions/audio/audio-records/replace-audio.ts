@@ -11,14 +11,14 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
-import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import { findOwn } from '#functions/audio/find-audio.ts';
+import { findOwnAudio } from '#functions/audio/find-audio.ts';
 
 /**
  * Generates an audio again under its id; the previous sound plays until the new one is ready. A podcast that only
@@ -27,7 +27,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, language, ...choices } }) => {
-    const seenAudio = await findOwn(deps.audios, params.id, actor);
+    const seenAudio = await findOwnAudio(deps.audios, params.id, actor);
     requireSameForm(seenAudio, choices);
     if (content !== undefined) requireOwnText(seenAudio);
     const text = content ?? (await deps.work.getSource(seenAudio.ownerId, seenAudio.attempt.source.textId));
@@ -35,7 +35,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
     const voicing = requireTwoVoices(voicingOf(choices, seenAudio.attempt.voicing));
     const isRevoiced = content === undefined && reusesScript(seenAudio, voicing, choices);
     const beginning = {
-      ...beginningOf(seenAudio.attempt),
+      ...attemptBeginningOf(seenAudio.attempt),
       ...(isRevoiced
         ? await revoicedAttempt(deps, seenAudio, voicing)
         : await attemptWithNewText(deps, seenAudio, voicing, { text, choices })),
@@ -54,7 +54,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
     };
     if (!(await startAttempt(deps, { audio, seen: seenAudio, text })))
       throw new Refusal('conflict', 'This recording is being generated. Wait for it, or cancel it.');
-    return { audio: await deps.views.one(await findOwn(deps.audios, seenAudio.id, actor), actor.id) };
+    return { audio: await deps.views.one(await findOwnAudio(deps.audios, seenAudio.id, actor), actor.id) };
   };
 }
 

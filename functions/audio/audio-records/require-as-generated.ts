@@ -10,22 +10,23 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 export async function requireAsGenerated(
   { work }: GeneratedDependencies,
   { ownerId, attempt: { voicing, source } }: StoredAudio,
-  { content, voiceId, isPodcast, hostVoice, expertVoice }: Generated,
+  { content, voiceId, isPodcast, hostVoice, expertVoice }: GeneratedFields,
 ): Promise<void> {
   const isAsGenerated =
-    isSame(isPodcast, voicing.isPodcast) &&
-    isSame(voiceId, voicing.voiceId) &&
-    (!voicing.isPodcast || isSame(hostVoice, voicing.voiceId)) &&
-    (!voicing.isPodcast || isSame(expertVoice, voicing.expertVoice)) &&
+    isSameIfSent(isPodcast, voicing.isPodcast) &&
+    isSameIfSent(voiceId, voicing.voiceId) &&
+    (!voicing.isPodcast || isSameIfSent(hostVoice, voicing.voiceId)) &&
+    (!voicing.isPodcast || isSameIfSent(expertVoice, voicing.expertVoice)) &&
     (content === undefined || content === (await work.getSource(ownerId, source.textId)));
   if (!isAsGenerated) throw new Refusal('conflict', replaceHint);
 }
 
-const isSame = <T>(sent: T | undefined, is: T | undefined): boolean => sent === undefined || sent === is;
+const isSameIfSent = <T>(sent: T | undefined, is: T | undefined): boolean =>
+  sent === undefined || sent === is;
 
 const replaceHint = `The text and voices of a recording can’t be changed here. ${audioRecords.replaceAudio.route} regenerates it with new ones.`;
 
-type Generated = {
+type GeneratedFields = {
   readonly [Field in 'content' | 'voiceId' | 'isPodcast' | 'hostVoice' | 'expertVoice']: AudioChange[Field];
 };
 

@@ -8,16 +8,16 @@ import {
   startAttempt,
   type StartingDependencies,
 } from '#functions/audio/attempts/start-attempt.ts';
-import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn } from '#functions/audio/find-audio.ts';
+import { findOwnAudio } from '#functions/audio/find-audio.ts';
 
 /** Repeating the request returns the attempt in progress. */
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
-    const seenAudio = await findOwn(deps.audios, params.id, actor);
+    const seenAudio = await findOwnAudio(deps.audios, params.id, actor);
     const isBegun = seenAudio.status === 'FAILED' && (await beginNextAttempt(deps, seenAudio));
-    const audio = await findOwn(deps.audios, seenAudio.id, actor);
+    const audio = await findOwnAudio(deps.audios, seenAudio.id, actor);
     if (!isBegun) {
       if (audio.status !== 'PROCESSING')
         throw new Refusal('conflict', 'Only a failed recording can be retried.');
@@ -28,7 +28,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
 }
 
 async function beginNextAttempt(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
-  const beginning = { ...beginningOf(seen.attempt), startedAt: deps.now().toISOString() };
+  const beginning = { ...attemptBeginningOf(seen.attempt), startedAt: deps.now().toISOString() };
   const audio: StoredAudio = {
     ...seen,
     status: 'PROCESSING',

@@ -6,7 +6,7 @@ import { playlistMembership } from '#functions/playlists/playlist-membership.ts'
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { reshareAudio, type SharedAudio } from '#functions/audio/public-copies/sharing.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { takeDownAudio } from '#functions/audio/take-down.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
@@ -23,10 +23,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
 
-/**
- * Runs one request between any two steps of another, which then continues or is cut off, on the local DynamoDB and S3.
- * In the end the public copies, the channel and the directory must match the record.
- */
 let tables: Tables;
 let media: TestedBucket;
 let now: Date;
@@ -65,6 +61,10 @@ const rows = Object.keys(requests).flatMap((first) =>
   ),
 ) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
 
+/**
+ * Each test runs a second request between any two steps of a first one; the first request then continues or is cut off.
+ * In the end the public copies, the channel and the directory must match the audio's record.
+ */
 describe('After a cleanup, public files and listings match the audio, even if', () => {
   test.each(rows)(
     'one request %s, another %s between its steps, and the first then %s',
@@ -221,7 +221,7 @@ function stores() {
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
     membership: playlistMembership(playlistStore(tables.client, 'playlists')),
-    named: noBooks,
+    named: noNamedBooks,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: doNothing },
     chapters: { forgetAudio: doNothing },

@@ -27,6 +27,6 @@ export interface AudioFilters {
   readonly title?: string | undefined;
   readonly kind?: AudioKind | undefined;
   readonly category?: string | undefined;
-  /** The string `null` selects audios in no playlist. */
+  /** The string `null` selects the audios that are in no playlist. */
   readonly playlistId?: string | undefined;
 }

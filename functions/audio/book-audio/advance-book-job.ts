@@ -1,7 +1,7 @@
 import { bookAddress } from '#shared/addresses.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import { audiosOf } from '#functions/audio/narrated-text.ts';
+import { audiosOfText } from '#functions/audio/narrated-text.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
@@ -13,17 +13,17 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { NoSlotLeft } from '#functions/platform/dynamodb/slots.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import {
-  isAllMade,
+  isEveryChapterMade,
   endedJob,
   pausedJob,
   withChapter,
-  withEnds,
+  withChapterEnds,
   withoutChapter,
   type StoredBookJob,
 } from './book-job.ts';
 import type { HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
-import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
+import { textOfChapter } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /**
  * Records which chapters have finished and starts the next ones. Safe to repeat and to run concurrently, because the
@@ -38,18 +38,18 @@ export async function advanceBookJob(
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const seen = await deps.jobs.get(ownerId, bookId);
     if (!seen) return;
-    const notedJob = await withNotedEnds(deps, seen);
+    const notedJob = await withRecordedEnds(deps, seen);
     if (notedJob === seen && seen.status !== 'running') return;
     if (await continueJob(deps, seen, notedJob)) return;
   }
   throw new Error(`The making of ${bookId} could not go on in ${mostTries} tries.`);
 }
 
-export async function withNotedEnds(
+export async function withRecordedEnds(
   { audios }: Pick<AdvancingDependencies, 'audios'>,
   job: StoredBookJob,
 ): Promise<StoredBookJob> {
-  return withEnds(job, await audios.getAll(job.now.map(({ audioId }) => audioId)));
+  return withChapterEnds(job, await audios.getAll(job.now.map(({ audioId }) => audioId)));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function continueJob(
   job: StoredBookJob,
   { refusing = false } = {},
 ): Promise<boolean> {
-  const context = job.status === 'running' ? await contextOf(deps, job) : undefined;
+  const context = job.status === 'running' ? await jobContextOf(deps, job) : undefined;
   const filledJob = context
     ? await withNextChapters(deps, { written: seen, job }, context, refusing)
     : { written: seen, job: job.status === 'running' ? endedJob(job, 'ended', deps.now()) : job };
@@ -73,7 +73,7 @@ export async function continueJob(
     filledJob.job.status === 'running' && filledJob.job.left.length + filledJob.job.now.length === 0;
   const next = isOver ? endedJob(filledJob.job, 'ended', deps.now()) : filledJob.job;
   if (next === written) return true;
-  const news = context && isAllMade(next) ? readyNews(next) : undefined;
+  const news = context && isEveryChapterMade(next) ? readyNews(next) : undefined;
   const failed = await deps.transact({
     job: deps.jobs.replaceWrite(written, next),
     news: news && deps.newsItems.addWrite({ personId: next.ownerId, ...news }),
@@ -92,10 +92,10 @@ const readyNews = ({ id, endedAt = '' }: StoredBookJob) =>
 
 async function withNextChapters(
   deps: AdvancingDependencies,
-  from: FilledJob,
+  from: StartedChapters,
   context: JobContext,
   refusing: boolean,
-): Promise<FilledJob | undefined> {
+): Promise<StartedChapters | undefined> {
   let { written, job } = from;
   for (let chapterId = nextChapterIn(job); chapterId !== undefined; chapterId = nextChapterIn(job)) {
     const step = await beginChapter(deps, written, job, context, chapterId);
@@ -125,7 +125,7 @@ async function withNextChapters(
 const nextChapterIn = ({ status, now, left }: StoredBookJob): string | undefined =>
   status === 'running' && now.length < mostChaptersAtOnce ? left[0] : undefined;
 
-async function contextOf(
+async function jobContextOf(
   deps: AdvancingDependencies,
   { ownerId, bookId }: StoredBookJob,
 ): Promise<JobContext | undefined> {
@@ -144,7 +144,7 @@ async function beginChapter(
 ): Promise<ChapterOutcome> {
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: withoutChapter(job, chapterId) };
-  const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
+  const { narration: existing } = await audiosOfText(deps.audios, textOfChapter(chapter));
   // the author has requested this chapter separately, so it is already being narrated
   if (existing?.status === 'PROCESSING')
     return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
@@ -184,7 +184,7 @@ type ChapterOutcome =
   | { readonly is: 'begun' | 'noted'; readonly job: StoredBookJob }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'overtaken' | 'no-place' };
-interface FilledJob {
+interface StartedChapters {
   readonly written: StoredBookJob | undefined;
   readonly job: StoredBookJob;
 }

@@ -1,7 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { removalTime } from '#functions/books/removal-time.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
@@ -12,10 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { advanceAll } from './advance-all.ts';
 import { advanceBookJob } from './advance-book-job.ts';
 import { cancelBookAudio } from './cancel-book-audio.ts';
-import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
+import { executionInputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getBookAudio } from './get-book-audio.ts';
-import { soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
+import { soundIdsOf } from '#functions/audio/book-downloads/book-file-view.ts';
 import { chaptersToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
@@ -24,7 +24,7 @@ let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
-const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
+const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks);
 
 beforeAll(async () => void (fixture = await bootHeardBooks()));
 afterAll(() => fixture.close());
@@ -101,7 +101,7 @@ function interruptAt(at: number) {
 async function sweep(): Promise<void> {
   for (const audio of await fixture.audios.listProcessing()) {
     if (audio.ownerId !== author || fixture.started.some((one) => one.audioId === audio.id)) continue;
-    await fixture.executions.start(inputOf(audio));
+    await fixture.executions.start(executionInputOf(audio));
   }
 }
 
@@ -361,7 +361,7 @@ describe('The narration job of a whole book', () => {
     });
     const heardChapters = await chaptersToHear(fixture, author, book.id);
     expect(heardChapters.map(({ audio }) => audio?.attempt.voicing.isPodcast)).toEqual(Array(5).fill(false));
-    expect(soundsOf(heardChapters)).not.toContain(`${podcastAudio.id}-1`);
+    expect(soundIdsOf(heardChapters)).not.toContain(`${podcastAudio.id}-1`);
   });
 
   test('starts two chapters instead of three while a podcast of the book is being generated', async () => {

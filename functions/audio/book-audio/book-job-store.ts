@@ -1,6 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -41,6 +41,6 @@ const itemOf = (job: StoredBookJob) => ({
 
 const bookJobVersion = 1;
 
-export const jobIdOf = (bookId: string): string => `${rangeOf('job', bookId)}audio`;
+export const jobIdOf = (bookId: string): string => `${idRangeOf('job', bookId)}audio`;
 
 export type BookJobStore = ReturnType<typeof bookJobStore>;

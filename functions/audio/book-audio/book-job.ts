@@ -65,17 +65,21 @@ export function withoutChapter(job: StoredBookJob, chapterId: string): StoredBoo
  * Records how the chapters in progress ended; several failures in a row pause the job. A chapter that its author
  * cancelled or deleted isn't counted.
  */
-export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
+export function withChapterEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
   let notedJob = job;
   for (const chapter of job.now) {
     const audio = audios.get(chapter.audioId);
     if (audio?.attempt.number === chapter.attempt && audio.status === 'PROCESSING') continue;
-    notedJob = withEnd({ ...notedJob, now: notedJob.now.filter((one) => one !== chapter) }, chapter, audio);
+    notedJob = withChapterEnd(
+      { ...notedJob, now: notedJob.now.filter((one) => one !== chapter) },
+      chapter,
+      audio,
+    );
   }
   return notedJob;
 }
 
-function withEnd(
+function withChapterEnd(
   job: StoredBookJob,
   { chapterId, attempt }: ChapterInProgress,
   audio: StoredAudio | undefined,
@@ -100,7 +104,7 @@ export function endedJob(job: StoredBookJob, status: 'ended' | 'cancelled', now:
   return { ...job, status, left: [], reason: undefined, endedAt: now.toISOString() };
 }
 
-export const isAllMade = ({ status, made, failed }: StoredBookJob): boolean =>
+export const isEveryChapterMade = ({ status, made, failed }: StoredBookJob): boolean =>
   status === 'ended' && made > 0 && failed.length === 0;
 
 /** Table key: `ownerId` and `id` (`job_{book}_audio`), so each book has one job. */

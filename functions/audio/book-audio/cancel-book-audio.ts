@@ -3,7 +3,7 @@ import { jobIdOf } from './book-job-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { advanceBookJob, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
+import { advanceBookJob, withRecordedEnds, type AdvancingDependencies } from './advance-book-job.ts';
 import { blankJob, endedJob } from './book-job.ts';
 import { jobView } from './job-view.ts';
 
@@ -14,7 +14,7 @@ export function cancelBookAudio(deps: Dependencies): Operation<typeof contract.c
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const seen = await deps.jobs.get(ownerId, bookId);
       if (!seen) return { job: jobView(blankJob(ownerId, jobIdOf(bookId), bookId)) };
-      const job = endedJob(await withNotedEnds(deps, seen), 'cancelled', deps.now());
+      const job = endedJob(await withRecordedEnds(deps, seen), 'cancelled', deps.now());
       if (job !== seen && (await deps.transact({ job: deps.jobs.replaceWrite(seen, job) })).size > 0)
         continue;
       await cancelChapters(deps, job.now);

@@ -3,7 +3,7 @@ import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { wordsOf } from '#functions/audio/attempts/words-of.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -16,7 +16,7 @@ let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapter: StoredChapter;
-const views = audioViews({ publicNamesOf: async () => new Map() }, noBooks);
+const views = audioViews({ publicNamesOf: async () => new Map() }, noNamedBooks);
 
 beforeAll(async () => void (fixture = await bootHeardBooks()));
 afterAll(() => fixture.close());

@@ -6,7 +6,7 @@ import {
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { BookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
-import { bookFileView, soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
+import { bookFileView, soundIdsOf } from '#functions/audio/book-downloads/book-file-view.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
@@ -32,7 +32,7 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
       (await deps.views.list(chapterAudios, ownerId)).map((audio) => [audio.id, audio]),
     );
     const dueChapters = chapters.filter(isDue);
-    const files = await filesOf(deps, ownerId, bookId, soundsOf(chapters));
+    const files = await filesOf(deps, ownerId, bookId, soundIdsOf(chapters));
     return {
       bookAudio: {
         chapters: chapters.map(({ chapter, name, audio, isBehind }) => ({

@@ -1,6 +1,6 @@
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { categoryOfGenre } from '#shared/domain/audio/category-of-genre.ts';
-import type { Narrated, NarratedText, TextToNarrate } from '#functions/audio/narrated-text.ts';
+import type { NarrationResult, NarratedText, TextToNarrate } from '#functions/audio/narrated-text.ts';
 import {
   narrateText,
   type NarratingDependencies as NarratingTextDependencies,
@@ -13,12 +13,12 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
-import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
+import { textOfChapter } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 export async function narrateChapter(
   deps: NarratingDependencies,
   { chapter, ...request }: ChapterToNarrate,
-): Promise<Narrated | undefined> {
+): Promise<NarrationResult | undefined> {
   return narrateText(deps, { ...request, text: await narratedChapter(deps, chapter) });
 }
 
@@ -29,11 +29,11 @@ export async function narratedChapter(
   const { ownerId, id, textId } = chapter;
   const [book, name, { entries }] = await Promise.all([
     deps.books.get(ownerId, bookIdOf(id)),
-    nameOf(deps, chapter),
+    chapterNameOf(deps, chapter),
     deps.pronunciations.get(ownerId, bookIdOf(id)),
   ]);
   return {
-    ...textOf(chapter),
+    ...textOfChapter(chapter),
     textId,
     name,
     ...(book && { language: book.language, category: categoryOfGenre(book.genre) }),
@@ -41,14 +41,17 @@ export async function narratedChapter(
     async read() {
       const wholeChapter = await readChapter(deps, chapter);
       const isAsSeen = wholeChapter.textId === textId;
-      return { ...wholeChapter, name: isAsSeen ? name : await nameOf(deps, wholeChapter) };
+      return { ...wholeChapter, name: isAsSeen ? name : await chapterNameOf(deps, wholeChapter) };
     },
     nameAudiosWrite: (ids) => deps.chapters.nameAudiosWrite(chapter, ids),
     refusals: bookAudioRefusals,
   };
 }
 
-async function nameOf(deps: OutlineDependencies, { ownerId, id, title }: StoredChapter): Promise<string> {
+async function chapterNameOf(
+  deps: OutlineDependencies,
+  { ownerId, id, title }: StoredChapter,
+): Promise<string> {
   if (title.trim() !== '') return nameOfChapter(title, 0);
   const { chapters } = await readOutline(deps, ownerId, bookIdOf(id));
   return nameOfChapter(title, chapters.findIndex((chapter) => chapter.id === id) + 1);

@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import {
   advanceBookJob,
   continueJob,
-  withNotedEnds,
+  withRecordedEnds,
   type AdvancingDependencies,
 } from './advance-book-job.ts';
 import { startedJob, blankJob, type StoredBookJob } from './book-job.ts';
@@ -45,7 +45,7 @@ async function beginJob(
   seen: StoredBookJob | undefined,
   request: StoredBookJob['choices'],
 ): Promise<boolean> {
-  const notedJob = await withNotedEnds(deps, seen ?? blankJob(ownerId, jobIdOf(bookId), bookId));
+  const notedJob = await withRecordedEnds(deps, seen ?? blankJob(ownerId, jobIdOf(bookId), bookId));
   const chapters = await chaptersToHear(deps, ownerId, bookId);
   if (chapters.length === 0) throw new Refusal('conflict', bookAudioRefusals.bookWithoutWords);
   const dueIds = chapters.filter(isDue).map(({ chapter }) => chapter.id);

@@ -33,7 +33,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
         client,
         params: {
           Bucket: bucket,
-          Key: keyOf(file),
+          Key: bookFileKeyOf(file),
           ContentType: file.kind === 'mp3' ? 'audio/mpeg' : 'application/zip',
           ContentDisposition: attachment(file.fileName),
           CacheControl: 'private, max-age=300',
@@ -56,7 +56,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
 }
 
 /** Returns the key of the file, which is also its path on the site. */
-export const keyOf = (file: StoredBookFile): string => `${folderOf(file)}${file.fileName}`;
+export const bookFileKeyOf = (file: StoredBookFile): string => `${folderOf(file)}${file.fileName}`;
 
 const folderOf = (file: StoredBookFile) => `${folderOfKind(file)}${file.attempt}/`;
 const folderOfKind = ({ ownerId, bookId, kind }: StoredBookFile) =>

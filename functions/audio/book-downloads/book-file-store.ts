@@ -1,6 +1,6 @@
 import type { BookFile } from '#shared/contract/audio/book-audio.ts';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { setExpressionsIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -50,7 +50,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-export const fileIdOf = (bookId: string, kind: BookFileKind): string => rangeOf('job', bookId) + kind;
+export const fileIdOf = (bookId: string, kind: BookFileKind): string => idRangeOf('job', bookId) + kind;
 
 export const executionNameOf = ({ id, attempt }: Pick<StoredBookFile, 'id' | 'attempt'>): string =>
   `${id}-${attempt}`;

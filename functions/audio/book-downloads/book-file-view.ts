@@ -1,8 +1,8 @@
 import type { BookFile } from '#shared/contract/audio/book-audio.ts';
 import type { ChapterToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
-import { keyOf } from './book-file-media.ts';
+import { bookFileKeyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
-import { nameOf } from '#functions/audio/audio-item.ts';
+import { attemptNameOf } from '#functions/audio/audio-item.ts';
 
 /** `sounds` are the ids of the chapter sounds that exist now; a file made from different sounds is out of date. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
@@ -20,14 +20,14 @@ export function bookFileView(file: StoredBookFile, sounds: readonly string[], no
     chapters: file.sounds.length,
     isOld: file.status === 'READY' && file.sounds.join() !== sounds.join(),
     createdAt,
-    ...(file.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(file))}` }),
+    ...(file.status === 'READY' && { downloadUrl: `/${encodeURI(bookFileKeyOf(file))}` }),
   };
 }
 
-export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
+export const soundIdsOf = (chapters: readonly ChapterToHear[]): string[] =>
   chapters.flatMap(({ audio }) => {
     const sound = audio?.sound;
-    return sound ? [nameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
+    return sound ? [attemptNameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
   });
 
 /**

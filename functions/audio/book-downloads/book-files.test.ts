@@ -2,9 +2,9 @@ import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { bookFileMedia } from './book-file-media.ts';
 import { createChapterAudio } from '#functions/audio/book-audio/create-chapter-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { id3Tag } from '#functions/speech/id3.ts';
-import { joinBytes, plainSpeechFrame, readMp3, silence } from '#functions/speech/mp3.ts';
+import { joinBytes, plainSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
@@ -148,7 +148,7 @@ const files = () => fixture.mediaBucket.keys().filter((key) => key.includes(`${a
 const bytesOf = async (key: string) => (await readObject(fixture.mediaBucket.client, 'media', key))!;
 
 async function addRecording(index: number): Promise<string> {
-  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks);
   const { audio } = await createChapterAudio({ ...fixture, views })({
     ...requestDefaults,
     actor: anActor(author),
@@ -156,7 +156,7 @@ async function addRecording(index: number): Promise<string> {
     body: {},
   });
   const { attempt } = (await fixture.audios.get(audio.id))!;
-  const sound = silence(60, plainSpeechFrame).slice(0, frames);
+  const sound = silentFrames(60, plainSpeechFrame).slice(0, frames);
   const info = infoFrame(sound[0]!, { frames, sizeBytes: joinBytes(sound).length, marks: [] });
   const tag = id3Tag({ title: 'One', artist: 'Ada', chapters: [] });
   await fixture.mediaBucket.put(

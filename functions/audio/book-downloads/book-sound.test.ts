@@ -9,7 +9,7 @@ import {
   plainSpeechFrame,
   readMp3,
   secondsOf,
-  silence,
+  silentFrames,
 } from '#functions/speech/mp3.ts';
 import { infoFrame, readInfoFrame } from '#functions/speech/mp3-info.ts';
 import { bookMp3, bookZip, type SpokenBook } from './book-sound.ts';
@@ -134,12 +134,12 @@ test('the MP3 of a book is written chapter by chapter, so a whole book is never 
 });
 
 test('an MP3 that Quillcast did not generate is rejected', async () => {
-  await expect(readSoundFile(storedSound(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(
+  await expect(readSoundFile(storedSound(joinBytes(silentFrames(2, plainSpeechFrame))))).rejects.toThrow(
     /none of ours/,
   );
 });
 
-const framesOf = (seconds: number) => silence(seconds, plainSpeechFrame).length;
+const framesOf = (seconds: number) => silentFrames(seconds, plainSpeechFrame).length;
 
 async function aBook(...seconds: number[]): Promise<SpokenBook> {
   const chapters = await Promise.all(seconds.map((each, index) => aChapter(`Chapter ${index + 1}`, each)));
@@ -147,7 +147,7 @@ async function aBook(...seconds: number[]): Promise<SpokenBook> {
 }
 
 async function aChapter(title: string, seconds: number, like = plainSpeechFrame) {
-  const frames = silence(seconds, like);
+  const frames = silentFrames(seconds, like);
   const sound = joinBytes(frames);
   const chapters = [{ title: 'A heading', startSeconds: 0, endSeconds: seconds }];
   const info = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: sound.length, marks: [] });

@@ -9,7 +9,7 @@ import type { SoundFile } from './sound-file.ts';
 
 export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
   requireSameFormat(chapters);
-  yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: marksOf(chapters) });
+  yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: chapterMarksOf(chapters) });
   yield infoFrame(chapters[0]!.file.firstFrame, lengthsOf(chapters));
   for (const { file } of chapters) yield* file.sound();
 }
@@ -36,7 +36,7 @@ async function* withTag(tag: Uint8Array, sound: AsyncIterable<Uint8Array>): Asyn
   yield* sound;
 }
 
-export function marksOf(chapters: readonly SpokenChapter[]): Chapter[] {
+export function chapterMarksOf(chapters: readonly SpokenChapter[]): Chapter[] {
   let frames = 0;
   return chapters.map(({ title, file }) => {
     const startSeconds = secondsOf(frames, file.header);

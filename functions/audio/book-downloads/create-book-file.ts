@@ -3,7 +3,7 @@ import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { fileIdOf, executionNameOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
-import { bookFileView, isAbandoned, soundsOf } from './book-file-view.ts';
+import { bookFileView, isAbandoned, soundIdsOf } from './book-file-view.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { fileName } from '#functions/people/archiving.ts';
@@ -19,7 +19,7 @@ import type { StartOnce } from '#functions/platform/start-once.ts';
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     const book = await findBook(deps.books, ownerId, bookId);
-    const sounds = soundsOf(await chaptersToHear(deps, ownerId, bookId));
+    const sounds = soundIdsOf(await chaptersToHear(deps, ownerId, bookId));
     if (sounds.length === 0) throw new Refusal('conflict', bookAudioRefusals.noSound);
     for (;;) {
       const seenFile = await deps.bookFiles.get(ownerId, bookId, kind);

@@ -3,7 +3,7 @@ import { bookTagsOf, type BookTagDependencies } from './book-tags.ts';
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/narrated-texts/due-chapters.ts';
-import { nameOf } from '#functions/audio/audio-item.ts';
+import { attemptNameOf } from '#functions/audio/audio-item.ts';
 import type { BookDetailStore } from '#functions/books/book-detail-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
@@ -22,7 +22,7 @@ export async function makeBookFile(
   if (file?.status !== 'PROCESSING' || file.attempt !== attempt) return false;
   const book = await deps.books.get(ownerId, bookId);
   if (!book || book.deletedAt !== undefined) throw new NothingToHear();
-  const audibleChapters = await heardChapters(deps, file);
+  const audibleChapters = await chaptersWithSound(deps, file);
   const totalBytes = audibleChapters.reduce((sum, { sound }) => sum + sound.sizeBytes, 0);
   if (totalBytes > mostBytes) throw new BookTooLong();
   const spokenBook: SpokenBook = {
@@ -54,12 +54,12 @@ async function removeUnlessRecorded({ bookFiles, media }: Dependencies, file: St
   if (currentFile?.attempt !== file.attempt) await media.remove(file);
 }
 
-async function heardChapters(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
+async function chaptersWithSound(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
   const chapters = await chaptersToHear(deps, ownerId, bookId);
   const audibleChapters = await mapConcurrently(filesReadAtOnce, chapters, async ({ name: title, audio }) => {
     const sound = audio?.sound;
     if (!sound) return [];
-    const mediaId = nameOf({ audioId: audio.id, attempt: sound.attempt });
+    const mediaId = attemptNameOf({ audioId: audio.id, attempt: sound.attempt });
     const looked = await readSoundFile(deps.media.sound(ownerId, mediaId));
     return [{ title, artist: audio.authorName, mediaId, sound: looked }];
   });

@@ -4,7 +4,7 @@ import { step } from '#functions/platform/step.ts';
 import { makeBookFile } from './make-book-file.ts';
 
 const deps = bookFileDependencies();
-const note: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
+const noteProgress: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
   deps.bookFiles.noteProgress(file, Math.min(share, 0.99));
 
 /**
@@ -13,5 +13,5 @@ const note: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
  */
 export const handler = step(BookFileInput, FinishedBookFile, async (input) => ({
   ...input,
-  made: await makeBookFile({ ...deps, note }, input),
+  made: await makeBookFile({ ...deps, note: noteProgress }, input),
 }));

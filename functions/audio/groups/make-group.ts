@@ -4,7 +4,7 @@ import {
   joinBytes,
   plainSpeechFrame,
   readMp3,
-  silence,
+  silentFrames,
   type Mp3,
   type Mp3Format,
 } from '#functions/speech/mp3.ts';
@@ -34,7 +34,7 @@ export async function makeGroup(
   for (const take of takes) {
     const ownSteps = steps.get(take.voiceId)!;
     leveledFrames.push(...take.speech.map((frame) => withGain(frame, ownSteps)), ...take.pause);
-    for (let frame = take.startFrame; frame < endOf(take); frame++) peaks[frame]! *= factorOf(ownSteps);
+    for (let frame = take.startFrame; frame < endFrameOf(take); frame++) peaks[frame]! *= factorOf(ownSteps);
   }
   const sound = joinBytes(leveledFrames);
   return {
@@ -59,16 +59,16 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
   let startFrame = 0;
   let startByte = 0;
   return passages.map(({ voiceId, pauseAfterSeconds }, index) => {
-    const speech = speechFrames[index] ?? silence(unspokenSeconds, modelFrame);
+    const speech = speechFrames[index] ?? silentFrames(unspokenSeconds, modelFrame);
     const take = {
       voiceId,
       startFrame,
       startByte,
       speech,
-      pause: silence(pauseAfterSeconds, modelFrame),
+      pause: silentFrames(pauseAfterSeconds, modelFrame),
     };
-    startFrame = endOf(take);
-    startByte += sizeOf(take.speech) + sizeOf(take.pause);
+    startFrame = endFrameOf(take);
+    startByte += bytesIn(take.speech) + bytesIn(take.pause);
     return take;
   });
 }
@@ -82,19 +82,23 @@ function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Floa
   const steps = new Map<string, number>();
   for (const [voiceId, own] of Map.groupBy(takes, (take) => take.voiceId)) {
     const loudness = gatedLoudness(
-      own.map((take) => samples.subarray(take.startFrame * samplesPerFrame, endOf(take) * samplesPerFrame)),
+      own.map((take) =>
+        samples.subarray(take.startFrame * samplesPerFrame, endFrameOf(take) * samplesPerFrame),
+      ),
       sampleRate,
     );
-    const peak = Math.max(...own.map((take) => Math.max(...peaks.subarray(take.startFrame, endOf(take)))));
+    const peak = Math.max(
+      ...own.map((take) => Math.max(...peaks.subarray(take.startFrame, endFrameOf(take)))),
+    );
     steps.set(voiceId, gainSteps(loudness, peak));
   }
   return steps;
 }
 
-const endOf = ({ startFrame, speech, pause }: Pick<Take, 'startFrame' | 'speech' | 'pause'>) =>
+const endFrameOf = ({ startFrame, speech, pause }: Pick<Take, 'startFrame' | 'speech' | 'pause'>) =>
   startFrame + speech.length + pause.length;
 
-const sizeOf = (frames: readonly Uint8Array[]) => frames.reduce((sum, frame) => sum + frame.length, 0);
+const bytesIn = (frames: readonly Uint8Array[]) => frames.reduce((sum, frame) => sum + frame.length, 0);
 
 /** Length of the silence for a sentence without words, long enough for its subtitle (cue) to be seen. */
 const unspokenSeconds = 0.6;

@@ -13,7 +13,7 @@ export async function prepareGroup(
   passages: readonly Passage[],
 ): Promise<PreparedGroup> {
   const passagesByKey = new Map(
-    passages.filter(({ text }) => text !== '').map((each) => [keyOf(each), each]),
+    passages.filter(({ text }) => text !== '').map((each) => [passageKeyOf(each), each]),
   );
   const sounds = new Map<string, Uint8Array>();
   await mapConcurrently(readsAtOnce, [...passagesByKey], async ([key, passage]) => {
@@ -21,22 +21,22 @@ export async function prepareGroup(
     if (foundSound) sounds.set(key, foundSound);
   });
   return {
-    missing: [...passagesByKey.values()].filter((passage) => !sounds.has(keyOf(passage))),
+    missing: [...passagesByKey.values()].filter((passage) => !sounds.has(passageKeyOf(passage))),
     speak: async (passage) => {
       const sound = await deps.speech.speak(passage.text, voiceOf(passage.voiceId));
       await deps.passages.keep(spokenPassageOf(deps.speech, ownerId, passage), sound);
-      sounds.set(keyOf(passage), sound);
+      sounds.set(passageKeyOf(passage), sound);
     },
     join: () =>
       makeGroup(
         passages,
-        passages.map((passage) => sounds.get(keyOf(passage))),
+        passages.map((passage) => sounds.get(passageKeyOf(passage))),
         deps.decode,
       ),
   };
 }
 
-const keyOf = ({ text, voiceId, take }: Passage) => JSON.stringify([text, voiceId, take]);
+const passageKeyOf = ({ text, voiceId, take }: Passage) => JSON.stringify([text, voiceId, take]);
 
 const spokenPassageOf = (
   speech: Pick<Speech, 'renderingOf'>,

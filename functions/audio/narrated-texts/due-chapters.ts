@@ -1,11 +1,11 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { audiosAmong, isCurrent } from '#functions/audio/narrated-text.ts';
+import { audiosOfTextAmong, isCurrent } from '#functions/audio/narrated-text.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { nameOfChapter } from '#shared/domain/audio/recording-name.ts';
-import { textOf } from './text-of-chapter.ts';
+import { textOfChapter } from './text-of-chapter.ts';
 
 export async function chaptersToHear(
   deps: HearingDependencies,
@@ -21,7 +21,7 @@ export async function chaptersToHear(
   return chapters
     .map((chapter, index) => {
       const name = nameOfChapter(chapter.title, index + 1);
-      const audio = audiosAmong(foundAudios, textOf(chapter)).narration;
+      const audio = audiosOfTextAmong(foundAudios, textOfChapter(chapter)).narration;
       const sound = audio?.sound;
       const isBehind = sound !== undefined && !isCurrent(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };

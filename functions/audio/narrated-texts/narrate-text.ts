@@ -23,9 +23,9 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import {
-  audiosOf,
+  audiosOfText,
   isCurrent,
-  type Narrated,
+  type NarrationResult,
   type NarratedText,
   type TextToNarrate,
 } from '#functions/audio/narrated-text.ts';
@@ -41,10 +41,10 @@ import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './wo
 export async function narrateText(
   deps: NarratingDependencies,
   request: TextToNarrate,
-): Promise<Narrated | undefined> {
+): Promise<NarrationResult | undefined> {
   const { author, text, choices } = request;
   const form = formOf(choices);
-  const audios = await audiosOf(deps.audios, text);
+  const audios = await audiosOfText(deps.audios, text);
   const audio = audios[form];
   const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
   const words = await wordsToSpeak(deps, request, audio, voicing);
@@ -57,7 +57,7 @@ export async function narrateText(
   const startedAt = deps.now().toISOString();
   const namedAudio = audio
     ? withTitleOf(audio, words.name)
-    : newRecord(author, text, { name: words.name, form }, startedAt);
+    : newAudioRecord(author, text, { name: words.name, form }, startedAt);
   const source = {
     textId: newSourceId(namedAudio.id),
     originalTextId: words.textId,
@@ -70,7 +70,7 @@ export async function narrateText(
   );
   const next: StoredAudio = { ...namedAudio, status: 'PROCESSING', attempt };
   const extraWrites = [
-    ...namingWrites(text, idsOf({ ...audios, [form]: next })),
+    ...audioIdWrites(text, idsOf({ ...audios, [form]: next })),
     ...(request.extraWrites?.(next) ?? []),
   ];
   if (words.tokens > 0) await deps.countTokens(author.id, words.tokens);
@@ -83,7 +83,7 @@ export async function narrateText(
   return startedAttempt && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
-const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>
+const audioIdWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>
   audioForms.every((form) => audioIds[form] === ids[form]) ? [] : [nameAudiosWrite(ids)];
 
 const idsOf = (audios: ByForm<StoredAudio>): ByForm<string> =>
@@ -108,7 +108,8 @@ function upToDateAudio(
       return audio;
     case 'READY': {
       const { sound } = audio;
-      const isUpToDate = isCurrent(sound, words) && soundsAlike(sound!, voicing) && sameTalk(before, voicing);
+      const isUpToDate =
+        isCurrent(sound, words) && soundsAlike(sound!, voicing) && isSameTalk(before, voicing);
       return isUpToDate ? audio : undefined;
     }
     case 'SCRIPTED':
@@ -120,7 +121,7 @@ function upToDateAudio(
   }
 }
 
-const sameTalk = ({ isPodcast, format, length }: Voicing, voicing: Voicing): boolean =>
+const isSameTalk = ({ isPodcast, format, length }: Voicing, voicing: Voicing): boolean =>
   !isPodcast || (format === voicing.format && length === voicing.length);
 
 /** Keeps a title that the author gave the audio; a title taken from the text follows the text. */
@@ -131,7 +132,7 @@ function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
   return { ...audio, title, topic: titleWithForm(title, formOf(audio.attempt.voicing)) };
 }
 
-function newRecord(
+function newAudioRecord(
   author: Person,
   { names, category }: NarratedText,
   { name, form }: { readonly name: string; readonly form: AudioForm },

@@ -6,8 +6,8 @@ import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);
-  const staying = longestRising(placeOf);
-  const changes = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
+  const staying = longestRisingPairs(placeOf);
+  const changes = movedRuns(placeOf, staying) + countChangesBetween(spoken, present, placeOf, staying);
   if (changes > 0) return changes;
   // repeated sentences aren't paired, so a change of their order is found only by this comparison
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
@@ -16,7 +16,7 @@ export function sentencesBehind(spoken: readonly string[], present: readonly str
 /**
  * Marks the largest set of pairs that have the same order in both texts (patience sorting). Unmarked pairs have moved.
  */
-function longestRising(placeOf: Int32Array): Uint8Array {
+function longestRisingPairs(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
   const predecessors = new Int32Array(placeOf.length).fill(-1);
   for (const [text, place] of placeOf.entries()) {
@@ -49,7 +49,7 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
  * Counts the changes between every two neighbouring unmoved sentences. A removed sentence with a new one in its place
  * is one change; any further removed or new sentence is one more.
  */
-function changedBetween(
+function countChangesBetween(
   spoken: readonly string[],
   present: readonly string[],
   placeOf: Int32Array,
@@ -62,7 +62,8 @@ function changedBetween(
   const closeGap = (end: number) => {
     const removedSentences: string[] = [];
     for (; sound < end; sound++) if (paired[sound] === 0) removedSentences.push(spoken[sound]!);
-    changedCount += Math.max(fresh.length, removedSentences.length) - commonCount(fresh, removedSentences);
+    changedCount +=
+      Math.max(fresh.length, removedSentences.length) - countCommonSentences(fresh, removedSentences);
     [fresh, sound] = [[], end + 1];
   };
   for (const [text, place] of placeOf.entries()) {
@@ -76,7 +77,7 @@ function changedBetween(
 /**
  * Counts the sentences that are in both lists in any order, because sentences like “Yes.” occur too often to be paired.
  */
-function commonCount(some: readonly string[], others: readonly string[]): number {
+function countCommonSentences(some: readonly string[], others: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);
   let count = 0;

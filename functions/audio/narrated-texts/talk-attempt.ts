@@ -12,11 +12,11 @@ import type { AttemptAtWords } from './attempt-at-words.ts';
  */
 export async function talkAttempt(
   { work }: TalkingDependencies,
-  { audio, today, voicing, source, choices }: Talk,
+  { audio, today, voicing, source, choices }: TalkRequest,
 ): Promise<{ tokens: number; attempt: AttemptAtWords }> {
   const scriptBefore =
     audio?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, audio.scriptId);
-  if (audio && scriptBefore && !choices.stopAtScript && isCurrent(audio, today, voicing)) {
+  if (audio && scriptBefore && !choices.stopAtScript && isScriptCurrent(audio, today, voicing)) {
     const { toSpeak } = await spokenTurns(work, audio, scriptBefore, voicing);
     return { tokens: 0, attempt: { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits } };
   }
@@ -25,14 +25,18 @@ export async function talkAttempt(
   return scriptPrice({ voicing, text: source, script, locked });
 }
 
-const isCurrent = ({ attempt }: StoredAudio, today: CurrentText, { format, length }: Voicing): boolean =>
+const isScriptCurrent = (
+  { attempt }: StoredAudio,
+  today: CurrentText,
+  { format, length }: Voicing,
+): boolean =>
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&
   attempt.source.originalName === today.name &&
   attempt.voicing.format === format &&
   attempt.voicing.length === length;
 
-export interface Talk {
+export interface TalkRequest {
   readonly audio: StoredAudio | undefined;
   readonly today: CurrentText;
   readonly voicing: Voicing;

@@ -6,7 +6,7 @@ import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import {
-  audiosOf,
+  audiosOfText,
   isCurrent,
   currentTextOf,
   type NarratedText,
@@ -15,8 +15,8 @@ import {
 import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
 
 export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {
-  const audios = await audiosOf(deps.audios, text);
-  const textReadOnce = withOneReading(text);
+  const audios = await audiosOfText(deps.audios, text);
+  const textReadOnce = withTextReadOnce(text);
   const [narration, podcast] = await Promise.all([
     textAudio(deps, textReadOnce, 'narration', audios.narration),
     textAudio(deps, textReadOnce, 'podcast', audios.podcast),
@@ -36,19 +36,19 @@ async function textAudio(
 ): Promise<TextAudio> {
   const shownAudio = audio && { audio: await deps.views.one(audio, text.ownerId) };
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
-    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...partsIn(audio.attempt, form) };
+    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...readablePartsIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
   const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(ignoreWordless);
   return {
     ...shownAudio,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
     price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : noPrice,
-    ...(words && partsIn(words.attempt, form)),
+    ...(words && readablePartsIn(words.attempt, form)),
   };
 }
 
 /** The parts that a narration can read or omit. A podcast has no such choice. */
-const partsIn = ({ noteCharacters, descriptionCharacters }: PartSizes, form: AudioForm) =>
+const readablePartsIn = ({ noteCharacters, descriptionCharacters }: PartSizes, form: AudioForm) =>
   form === 'podcast'
     ? {}
     : {
@@ -56,7 +56,7 @@ const partsIn = ({ noteCharacters, descriptionCharacters }: PartSizes, form: Aud
         ...(descriptionCharacters !== undefined && { descriptionCharacters }),
       };
 
-function withOneReading(text: NarratedText): NarratedText {
+function withTextReadOnce(text: NarratedText): NarratedText {
   let reading: Promise<WrittenWords> | undefined;
   return { ...text, read: () => (reading ??= text.read()) };
 }

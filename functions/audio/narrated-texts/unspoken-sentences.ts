@@ -1,6 +1,11 @@
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import { nameOf, type StoredAudio, type Voicing, type WholeSound } from '#functions/audio/audio-item.ts';
+import {
+  attemptNameOf,
+  type StoredAudio,
+  type Voicing,
+  type WholeSound,
+} from '#functions/audio/audio-item.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
@@ -9,17 +14,20 @@ import type { AttemptAtWords } from './attempt-at-words.ts';
 
 export async function unspokenSentences(
   deps: NarrationDependencies,
-  { audio, voicing, present, spoken, entries }: Narrated,
+  { audio, voicing, present, spoken, entries }: NarratedSentences,
 ): Promise<{ tokens: 0; attempt: AttemptAtWords }> {
   const sound = audio?.sound;
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
   const soundEntries = isInThisVoice ? await entriesOfSound(deps, audio!, sound, entries) : undefined;
-  const knownTexts = soundEntries ? spokenWith(soundEntries, spoken) : [];
-  const toSpeak = charactersToSpeak(spokenWith(entries, present), knownTexts);
+  const knownTexts = soundEntries ? spokenTextsWith(soundEntries, spoken) : [];
+  const toSpeak = charactersToSpeak(spokenTextsWith(entries, present), knownTexts);
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
 
-const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
+const spokenTextsWith = (
+  entries: readonly Pronunciation[],
+  sentences: readonly Sentence[],
+): readonly string[] => {
   const spokenTextOf = spokenTextBy(entries);
   return sentences.map(({ text, spoken = text }) => spokenTextOf(spoken));
 };
@@ -48,10 +56,10 @@ async function entriesOfSound(
 ): Promise<readonly Pronunciation[] | undefined> {
   if (pronunciation === pronunciationFingerprint(entries)) return entries;
   if (pronunciation === undefined) return [];
-  return (await work.findPlan(ownerId, nameOf({ audioId, attempt })))?.pronunciations;
+  return (await work.findPlan(ownerId, attemptNameOf({ audioId, attempt })))?.pronunciations;
 }
 
-export interface Narrated {
+export interface NarratedSentences {
   readonly audio: StoredAudio | undefined;
   readonly voicing: Voicing;
   readonly present: readonly Sentence[];

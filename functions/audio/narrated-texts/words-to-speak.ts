@@ -1,7 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import {
-  languageOf,
+  languageOfAttempt,
   type AttemptBeginning,
   type StoredAudio,
   type Voicing,
@@ -21,8 +21,12 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 import { sentencesBehind } from './sentences-behind.ts';
 import { spokenSource } from './spoken-source.ts';
-import { unspokenSentences, type Narrated, type NarrationDependencies } from './unspoken-sentences.ts';
-import { talkAttempt, type Talk, type TalkingDependencies } from './talk-attempt.ts';
+import {
+  unspokenSentences,
+  type NarratedSentences,
+  type NarrationDependencies,
+} from './unspoken-sentences.ts';
+import { talkAttempt, type TalkRequest, type TalkingDependencies } from './talk-attempt.ts';
 
 /**
  * Returns the work that an audio of the current text requires: for a narration the sentences that aren't spoken yet,
@@ -36,7 +40,7 @@ export async function wordsToSpeak(
 ): Promise<WordsToSpeak> {
   const { pronunciations: entries } = text;
   const writtenText = await text.read();
-  const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
+  const language = text.language ?? (audio ? languageOfAttempt(audio.attempt) : '');
   const how = voicing.isPodcast
     ? { withDescriptions: true, language }
     : { withNotes: voicing.readNotes, withDescriptions: voicing.readDescriptions, language };
@@ -58,7 +62,7 @@ export async function wordsToSpeak(
 
 async function narrationWork(
   deps: SpeakingDependencies,
-  { language, ...narrated }: Omit<Narrated, 'present' | 'spoken'> & { readonly language: string },
+  { language, ...narrated }: Omit<NarratedSentences, 'present' | 'spoken'> & { readonly language: string },
   text: readonly Sentence[],
   { chosenLanguage }: CurrentText,
 ) {
@@ -79,7 +83,7 @@ async function narrationWork(
  */
 async function talkWords(
   deps: SpeakingDependencies,
-  about: Talk & { readonly language: string },
+  about: TalkRequest & { readonly language: string },
   present: readonly Sentence[],
 ) {
   const { audio, language } = about;

@@ -9,9 +9,9 @@ import { narrationExecutions } from '#functions/audio/attempts/executions.ts';
 const deps = bookAudioDependencies();
 
 /**
- * Starts the book's next chapters. Gets the workflow's ARN from the stored job: this function is a step of that
- * workflow, so an environment variable would make each need the other first. Safe to run twice: each chapter is started
- * only once.
+ * Starts the next chapters of a book that is being narrated. Gets the workflow's ARN from the stored job: this function
+ * is a step of that workflow, so with the ARN in an environment variable, function and workflow would depend on each
+ * other. Safe to run twice: each chapter is started only once.
  */
 export const handler = step(FinishedNarration, FinishedNarration, async (finished) => {
   const audio = finished.jobId === undefined ? undefined : await deps.audios.get(finished.audioId);

@@ -1,5 +1,5 @@
 import type { NarrationRound } from '#shared/domain/audio/narration.ts';
-import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
+import { executionInputOf } from '#functions/audio/attempts/start-attempt.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
@@ -21,7 +21,7 @@ export async function continueNarration(
   const audio = isContinued
     ? seenAudio
     : await audios.continueAttempt(audioId, attempt, { execution: execution + 1, made });
-  if (audio) await executions.start(inputOf(audio));
+  if (audio) await executions.start(executionInputOf(audio));
 }
 
 const longestMs = 12 * 3_600_000;

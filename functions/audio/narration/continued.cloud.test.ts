@@ -20,7 +20,7 @@ import { testedCloud } from '#local/testing/tested-cloud.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { isSkippedUnlessFull } from '#shared/testing/left-to-full.ts';
 
-/** The local Step Functions is set to end executions at 250 events; a chapter of these sentences takes about 300. */
+/** The local Step Functions ends executions at 250 events; the chapter that these tests narrate takes about 300. */
 const mostEvents = 250;
 const sentences = 240;
 

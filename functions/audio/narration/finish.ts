@@ -13,7 +13,7 @@ import { deployedNamedBooksOfNow } from '#functions/audio/deployed-views.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
-import { nameOf } from '#functions/audio/audio-item.ts';
+import { attemptNameOf } from '#functions/audio/audio-item.ts';
 import { markWhole } from './mark-whole.ts';
 import { makeWholeFiles, removeOutdated } from './whole-files.ts';
 
@@ -49,6 +49,11 @@ export const handler = step(NarrationRound, FinishedNarration, async (round) => 
   const currentAudio = await deps.audios.get(audioId);
   const sound = currentAudio?.sound;
   if (currentAudio?.status === 'READY' && sound?.attempt === attempt)
-    await removeOutdated(deps, currentAudio, await deps.work.getPlan(ownerId, nameOf(round)), attemptBefore);
+    await removeOutdated(
+      deps,
+      currentAudio,
+      await deps.work.getPlan(ownerId, attemptNameOf(round)),
+      attemptBefore,
+    );
   return { ...ids, durationSeconds: sound?.durationSeconds ?? 0 };
 });

@@ -5,8 +5,8 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
  * Returns true if a waiting group must be postponed to a later round, because each request for admission to the voice
- * service adds workflow events. The limit is `mostAsksOfAGroup`, or half of it for a group without a booked time. This
- * lower limit doesn't count refused requests, because refusals end by themselves.
+ * service adds events to the workflow's history. A group may ask `mostAsksOfAGroup` times, or half as often if it has
+ * no booked time. The lower limit leaves out calls that the service refused, because `whenAdmitted` limits these.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: WaitingStep): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);
@@ -17,7 +17,10 @@ const maxGroupsPerRound = 6;
 const eventsOfAsks = (asks: number) =>
   asks * (eventsByState.task + eventsByState.choice) + (asks - 1) * eventsByState.wait;
 
-export const eventsBefore = ({ made, script }: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
+export const eventsBeforeFirstRound = ({
+  made,
+  script,
+}: Pick<NarrationInput, 'script'> & { readonly made?: number }) =>
   eventsByState.start +
   eventsByState.choice +
   (made === undefined ? eventsByState.task : 0) +
@@ -31,7 +34,7 @@ export const eventsOfRound = (asks: readonly number[]): number =>
 
 const maxEventsPerRound = eventsOfRound(Array.from({ length: maxGroupsPerRound }, () => mostAsksOfAGroup));
 
-const eventsAfter = 3 * eventsByState.task + eventsByState.choice + eventsByState.end;
+const eventsAfterLastRound = 3 * eventsByState.task + eventsByState.choice + eventsByState.end;
 
-export const isFull = (events: number, limit = mostEvents): boolean =>
-  events + maxEventsPerRound + eventsAfter > limit;
+export const isHistoryFull = (events: number, limit = mostEvents): boolean =>
+  events + maxEventsPerRound + eventsAfterLastRound > limit;

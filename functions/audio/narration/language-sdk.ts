@@ -1,5 +1,5 @@
 /**
- * The language detector. It isn't bundled, because its letter statistics are large, and is loaded at the first
- * detection.
+ * The language detector. Not part of the function's bundle, because its letter statistics are large, but loaded from a
+ * separate file at the first detection.
  */
 export { eld } from 'eld/extrasmall';

@@ -1,4 +1,4 @@
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ function ending(present: StoredAudio, { never = false } = {}) {
     },
     copies: { note: () => Promise.resolve(), handOverWrite: () => ({}), takeOverWrite: () => ({}) },
     media: { publishCopy: () => Promise.resolve(true) },
-    named: noBooks,
+    named: noNamedBooks,
     now: () => new Date(),
   };
   return { marked, deps };

@@ -344,7 +344,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('is left alone by an older workflow execution once a newer one is recorded', async () => {
+  it('is no longer changed by a workflow execution once a newer one is recorded', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -352,7 +352,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('postpones a group of sentences that was refused a time slot of the voices 15 times', async () => {
+  it('postpones a group of sentences for which the voices had no time at 15 requests', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);

@@ -1,5 +1,5 @@
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
+import { executionInputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { sfn } from '#functions/platform/clients.ts';
@@ -28,7 +28,7 @@ export const handler = onFailureStep(NarrationInput, Marked, async (input, end) 
   const { audioId, attempt, execution = 1, jobId } = input;
   const audio = await deps.audios.get(audioId);
   if (audio?.attempt.number === attempt && executionOf(audio).execution > execution) {
-    if (audio.status === 'PROCESSING') await executions.start(inputOf(audio));
+    if (audio.status === 'PROCESSING') await executions.start(executionInputOf(audio));
     return { marked: false };
   }
   const reason = reasonOf(end);

@@ -11,7 +11,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
-import { languageOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOfAttempt, attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
@@ -55,14 +55,14 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     streams: audio.sound === undefined,
     ...withFingerprint(entries),
   };
-  await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), plan, passages);
+  await work.putPlan(audio.ownerId, attemptNameOf({ audioId, attempt }), plan, passages);
 
   return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
 
 async function withLanguage(audio: StoredAudio): Promise<StoredAudio> {
   const { id, ownerId, attempt } = audio;
-  if (languageOf(attempt) !== '') return audio;
+  if (languageOfAttempt(attempt) !== '') return audio;
   const source = await work.getSource(ownerId, attempt.source.textId);
   const detectedLanguage = source === undefined ? undefined : await detectLanguage(source);
   if (detectedLanguage === undefined) return audio;
@@ -81,6 +81,6 @@ function withFingerprint(entries: readonly Pronunciation[]) {
 
 async function earlierGroups({ id, ownerId, sound }: StoredAudio): Promise<readonly PlannedGroup[]> {
   if (!sound) return [];
-  const plan = await work.findPlan(ownerId, nameOf({ audioId: id, attempt: sound.attempt }));
+  const plan = await work.findPlan(ownerId, attemptNameOf({ audioId: id, attempt: sound.attempt }));
   return plan?.groups ?? [];
 }

@@ -13,10 +13,10 @@ import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { NarrationRound } from '#shared/domain/audio/narration.ts';
 import { executionOf } from '#functions/audio/attempts/executions.ts';
-import { nameOf } from '#functions/audio/audio-item.ts';
+import { attemptNameOf } from '#functions/audio/audio-item.ts';
 import { withGroups } from './published.ts';
 import { afterRound } from './rounds.ts';
-import { heardShare, shownCues } from './timeline.ts';
+import { audibleShare, cuesInSeconds } from './timeline.ts';
 
 const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
@@ -38,7 +38,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   if (storedAudio?.status !== 'PROCESSING' || storedAudio.attempt.number !== attempt)
     return { ...round, next: [], done: true };
   if (executionOf(storedAudio).execution > execution) return { ...round, full: true as const };
-  const plan = await work.getPlan(ownerId, nameOf(round));
+  const plan = await work.getPlan(ownerId, attemptNameOf(round));
   const nextRound = afterRound({ ...round, spoken }, plan, mostEvents);
   const progressChange = plan.streams
     ? await publishGroups(round, plan, nextRound.made)
@@ -55,7 +55,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
 
 /** Publishes the first `made` groups. Works only for a plan that makes every group. */
 async function publishGroups({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan, made: number) {
-  const mediaId = nameOf({ audioId, attempt });
+  const mediaId = attemptNameOf({ audioId, attempt });
   const publishedBefore = await work.getPublished(ownerId, mediaId);
   const freshGroups = next.filter((group) => group >= (publishedBefore?.groups ?? 0) && group < made);
   if (!publishedBefore && freshGroups.length === 0) return {};
@@ -67,14 +67,14 @@ async function publishGroups({ audioId, ownerId, attempt, next }: NarrationRound
     media.putPiece(ownerId, mediaId, name, bytes),
   );
 
-  const cues = shownCues(published.cues, plan, published.format);
+  const cues = cuesInSeconds(published.cues, plan, published.format);
   await Promise.all([
     media.putPlaylist(ownerId, mediaId, eventPlaylist(published.pieces, false), false),
     media.putTranscript(ownerId, mediaId, webVtt(cues), false),
   ]);
   await work.putPublished(ownerId, mediaId, published);
   return {
-    progress: heardShare(plan, published.groups),
+    progress: audibleShare(plan, published.groups),
     durationSeconds: secondsOf(published.position.frames, published.format),
     streaming: true,
   };

@@ -13,7 +13,7 @@ export function reasonOf(end: Failure): string {
   );
 }
 
-/** Replace the messages of retried model errors, because the model's last response would be useless to the author. */
+/** Shown for model errors that were retried, because the model's own last message would be useless to the author. */
 const modelErrorMessages: Partial<Record<NarrationError, string>> = {
   ModelBusy: 'The AI is busy right now. Nothing was charged. Try again.',
   ModelBroke: 'The script was interrupted several times. Nothing was charged. Try again.',

@@ -5,7 +5,7 @@ import { log } from '#functions/platform/log.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
-import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
+import { executionInputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 import { reasonOf } from './reason.ts';
 
@@ -34,7 +34,7 @@ async function reconcileAudio(
       return;
     case 'missing':
       log.warn('An audio had no execution and was started', attempt);
-      await executions.start(inputOf(audio));
+      await executions.start(executionInputOf(audio));
       return;
     case 'succeeded':
     case 'failed':

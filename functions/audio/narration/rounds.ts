@@ -1,5 +1,5 @@
 import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { eventsBefore, eventsOfRound, isFull } from './history.ts';
+import { eventsBeforeFirstRound, eventsOfRound, isHistoryFull } from './history.ts';
 
 /**
  * Returns the state after a round. The next round starts with the first postponed group; later groups that already
@@ -10,16 +10,16 @@ export function afterRound(
   plan: { readonly toMake: readonly number[]; readonly streams: boolean },
   limit?: number,
 ): NarrationRound & { readonly made: number } {
-  const made = madeAfter(round, plan, spoken);
+  const made = groupsMadeAfter(round, plan, spoken);
   const asks = round.next.map((_, index) => spoken?.[index]?.asks ?? 1);
-  const events = (round.events ?? eventsBefore(round)) + eventsOfRound(asks);
+  const events = (round.events ?? eventsBeforeFirstRound(round)) + eventsOfRound(asks);
   const nextRound = roundAfter(made, plan);
   // `next` is empty before the first round of groups; every execution makes at least that round
-  const needsNewExecution = !nextRound.done && round.next.length > 0 && isFull(events, limit);
+  const needsNewExecution = !nextRound.done && round.next.length > 0 && isHistoryFull(events, limit);
   return { ...round, ...nextRound, made, events, ...(needsNewExecution && { full: true }) };
 }
 
-function madeAfter(
+function groupsMadeAfter(
   { next, made = 0 }: NarrationRound,
   { toMake }: { readonly toMake: readonly number[] },
   spoken: readonly GroupToSpeak[] = [],

@@ -7,7 +7,7 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { VoiceAdmission } from '#functions/speech/voice-admission.ts';
-import { nameOf } from '#functions/audio/audio-item.ts';
+import { attemptNameOf } from '#functions/audio/audio-item.ts';
 import { prepareGroup, type SpeakingDependencies } from '#functions/audio/groups/prepare-group.ts';
 import { hasAskedEnough } from './history.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
@@ -27,7 +27,7 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
   const { audioId, ownerId, attempt, group, ...state } = toSpeak;
   const { work, voices } = deps;
   const ids = { ownerId, audioId };
-  const mediaId = nameOf({ audioId, attempt });
+  const mediaId = attemptNameOf({ audioId, attempt });
 
   async function prepare() {
     const { name, passages } = await work.getGroupInput(ownerId, mediaId, group);

@@ -10,7 +10,7 @@ const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const { live } = liveDependencies();
 
-/** Safe to repeat: it sends the audio's status at that moment. */
+/** Safe to repeat: each run sends the audio's current status. */
 export const handler = step(NarrationInput, NarrationInput, async (input) => {
   const audio = await audios.get(input.audioId);
   if (audio?.attempt.number === input.attempt) await live.tell(audio.ownerId, statusMessageOf(audio));

@@ -1,11 +1,11 @@
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { describe, expect, it } from 'vitest';
-import { heardShare, withGroupCues } from './timeline.ts';
+import { audibleShare, withGroupCues } from './timeline.ts';
 
 describe('The part of an unfinished audio that can already be heard', () => {
   it('counts a sentence only when its last passage is ready', () => {
-    expect([0, 1, 2, 3].map((groups) => heardShare(planOf([0, 0, 1, 2], [1, 2, 4]), groups))).toEqual([
+    expect([0, 1, 2, 3].map((groups) => audibleShare(planOf([0, 0, 1, 2], [1, 2, 4]), groups))).toEqual([
       0,
       0,
       1 / 3,

@@ -39,7 +39,7 @@ export function cuesOfGroups(
 export const sentencesIn = ({ groups, sentenceOf }: Pick<Plan, 'groups' | 'sentenceOf'>, group: number) =>
   sentenceOf.slice(groups[group]!.from, groups[group]!.to);
 
-export function shownCues(
+export function cuesInSeconds(
   cues: readonly FrameCue[],
   { sentences, voiceNames }: Pick<Plan, 'sentences' | 'voiceNames'>,
   format: Mp3Format,
@@ -55,7 +55,7 @@ export function shownCues(
   }));
 }
 
-export function heardShare({ sentences, sentenceOf, groups: all }: Plan, groups: number): number {
+export function audibleShare({ sentences, sentenceOf, groups: all }: Plan, groups: number): number {
   const firstUnheard = sentenceOf[all[groups - 1]?.to ?? 0];
   return (firstUnheard ?? sentences.length) / sentences.length;
 }

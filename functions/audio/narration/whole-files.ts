@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
 import {
-  languageOf,
+  languageOfAttempt,
   attemptOf,
-  nameOf,
+  attemptNameOf,
   readPartsOf,
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
 import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-downloads/book-tags.ts';
-import { nameBy, type NamedBooks } from '#functions/audio/named-books.ts';
+import { audioNameOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { chaptersOf } from '#functions/speech/chapter-marks.ts';
@@ -27,7 +27,7 @@ import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
 import { artworkInFile } from './artwork-in-file.ts';
-import { cuesOfGroups, shownCues } from './timeline.ts';
+import { cuesOfGroups, cuesInSeconds } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { lettersOf } from '#functions/audio/attempts/words-of.ts';
@@ -40,7 +40,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
   const { voiceId, isPodcast, expertVoice } = attempt.voicing;
-  const mediaId = nameOf(attemptOf(audio));
+  const mediaId = attemptNameOf(attemptOf(audio));
   const [letters, plan] = await Promise.all([lettersOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const ids = { ownerId, audioId };
   const reports = await mapConcurrently(readsAtOnce, plan.groups, ({ name }) =>
@@ -48,7 +48,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   );
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
-  const cues = shownCues(frameCues, plan, format);
+  const cues = cuesInSeconds(frameCues, plan, format);
   requireEverySentence(letters, plan.sentences, cues);
   const durationSeconds = secondsOf(frames, format);
   const peaks = joinPeaks(reports, secondsOf(1, format));
@@ -58,7 +58,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const imprint = await imprintOfSource(deps, audio);
   const book = (await deps.named.of([audio], ownerId)).get(audioId);
   const tags = {
-    title: nameBy(audio, book),
+    title: audioNameOf(audio, book),
     artist: audio.authorName,
     trackNumber: book && String(book.number),
     chapters,
@@ -86,7 +86,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(imprint && imprint.authors.length > 0 && { authors: imprint.authors }),
     fidelity: {
       sentences: plan.sentences.length,
-      unread: unreadIn(plan, reports),
+      unread: unreadTextsIn(plan, reports),
       ...(await groundingOf(work, audio)),
     },
     ...attempt.source,
@@ -95,7 +95,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
     ...readPartsOf(attempt.voicing),
-    ...(languageOf(attempt) !== '' && { language: languageOf(attempt) }),
+    ...(languageOfAttempt(attempt) !== '' && { language: languageOfAttempt(attempt) }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };
@@ -114,7 +114,7 @@ async function* countBytes(sound: AsyncIterable<Uint8Array>, written: { sizeByte
   }
 }
 
-function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
+function unreadTextsIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
   return unreadSentences(plan, reports)
     .slice(0, mostUnread)
     .map((sentence) => ({

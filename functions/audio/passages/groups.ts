@@ -12,16 +12,17 @@ export function groupsOf(
   renderingOf: (passage: Passage) => string,
   earlier: readonly PlannedGroup[] = [],
 ): PlannedGroup[] {
-  const keys = passages.map((passage) => keyOf(passage, renderingOf(passage)));
+  const keys = passages.map((passage) => passageKeyOf(passage, renderingOf(passage)));
   const groups: PlannedGroup[] = [];
   const add = (from: number, to: number) =>
-    groups.push({ from, to, first: keys[from]!, name: nameOf(keys, from, to) });
+    groups.push({ from, to, first: keys[from]!, name: groupNameOf(keys, from, to) });
   const cutUpTo = (from: number, to: number) => {
     for (const run of runsOf(passages.slice(from, to), groups.length)) add(from + run.from, from + run.to);
   };
 
   const knownNames = new Set(earlier.map(({ name }) => name));
-  const isKnown = (from: number, to: number) => to <= keys.length && knownNames.has(nameOf(keys, from, to));
+  const isKnown = (from: number, to: number) =>
+    to <= keys.length && knownNames.has(groupNameOf(keys, from, to));
   const lengths = lengthsByFirst(earlier);
   let changedFrom = 0;
   let at = 0;
@@ -68,10 +69,10 @@ function runsOf(passages: readonly Passage[], groupsBefore: number): { from: num
   return runs;
 }
 
-const keyOf = ({ text, voiceId, pauseAfterSeconds, take }: Passage, rendering: string) =>
+const passageKeyOf = ({ text, voiceId, pauseAfterSeconds, take }: Passage, rendering: string) =>
   fingerprint([text, voiceId, rendering, pauseAfterSeconds, take ?? 1]).slice(0, keyCharacters);
 
-const nameOf = (keys: readonly string[], from: number, to: number) =>
+const groupNameOf = (keys: readonly string[], from: number, to: number) =>
   fingerprint([joiningVersion, ...keys.slice(from, to)]).slice(0, nameCharacters);
 
 const groupCharacters = [0, 200, 500, 1_000, 1_600];

@@ -3,8 +3,8 @@
  * their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
  */
 export function pairSentences(spoken: readonly string[], present: readonly string[]): Int32Array {
-  const soundPlaces = placesOf(spoken);
-  const textPlaces = placesOf(present);
+  const soundPlaces = positionsOf(spoken);
+  const textPlaces = positionsOf(present);
   const placeOf = new Int32Array(present.length).fill(-1);
   const paired = new Uint8Array(spoken.length);
   const pair = (text: number, sound: number): boolean => {
@@ -24,7 +24,7 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
   };
   for (const [sentence, text] of textPlaces) {
     const sound = soundPlaces.get(sentence);
-    if (text !== ambiguousPlace && sound !== undefined && sound !== ambiguousPlace) pair(text, sound);
+    if (text !== ambiguousPosition && sound !== undefined && sound !== ambiguousPosition) pair(text, sound);
   }
   pair(0, 0);
   for (let text = 1; text < present.length; text++)
@@ -34,11 +34,11 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
   return placeOf;
 }
 
-function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
+function positionsOf(sentences: readonly string[]): ReadonlyMap<string, number> {
   const indexBySentence = new Map<string, number>();
   for (const [index, sentence] of sentences.entries())
-    indexBySentence.set(sentence, indexBySentence.has(sentence) ? ambiguousPlace : index);
+    indexBySentence.set(sentence, indexBySentence.has(sentence) ? ambiguousPosition : index);
   return indexBySentence;
 }
 
-const ambiguousPlace = -1;
+const ambiguousPosition = -1;

@@ -79,7 +79,7 @@ describe('A text', () => {
     expect(hasWords(sentencesOf('… 7 …'))).toBe(true);
   });
 
-  it('loses no character of plain text except spaces, and keeps their order', () => {
+  it('keeps all characters except spaces, in the same order, if it is plain text', () => {
     const piece = fc.constantFrom(...hardPieces);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -124,7 +124,7 @@ describe('A text', () => {
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
-    'takes at most 2.2 times the work to cut into sentences if it is twice as long: %s',
+    'needs at most 2.2 times the work if it is twice as long: %s',
     (unit) => {
       const looked = (times: number) => {
         const judges = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());

@@ -4,28 +4,28 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
-import { digitsApart, spokenForm } from './spoken-form.ts';
+import { digitSeparator, spokenForm } from './spoken-form.ts';
 
-export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
+export const sentencesOf = (markdown: string, options: SentenceOptions): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
- * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none,
- * and notes and the descriptions of pictures are left out unless `withNotes` and `withDescriptions` are set. A heading is one sentence. Paragraphs are numbered from 0, and each
- * list item counts as a paragraph.
+ * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none.
+ * Notes are included only if `withNotes` is set, descriptions of pictures only if `withDescriptions` is set. A heading
+ * is one sentence. Paragraphs are numbered from 0, and each list item counts as a paragraph.
  */
 export function sentencesIn(
   document: DocNode,
-  { withNotes = false, withDescriptions = false, language }: Options,
+  { withNotes = false, withDescriptions = false, language }: SentenceOptions,
 ): Sentence[] {
-  return readBlocksOf(document, { digitsApart, withDescriptions })
+  return readBlocksOf(document, { digitsApart: digitSeparator, withDescriptions })
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
       (kind === 'heading'
         ? lines.map((text) => ({ text }))
         : lines.flatMap((line) => cutSentenceParts(line, language))
       ).map((part) => ({
-        ...textAndSpoken(part.text.trim()),
+        ...textAndSpokenForm(part.text.trim()),
         paragraph,
         isHeading: kind === 'heading',
         ...('continues' in part && { continues: part.continues }),
@@ -38,13 +38,13 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
-function textAndSpoken(part: string): Pick<Sentence, 'text' | 'spoken'> {
-  const text = part.replaceAll(digitsApart, '');
+function textAndSpokenForm(part: string): Pick<Sentence, 'text' | 'spoken'> {
+  const text = part.replaceAll(digitSeparator, '');
   const spoken = spokenForm(part);
   return spoken === text ? { text } : { text, spoken };
 }
 
-interface Options {
+interface SentenceOptions {
   readonly withNotes?: boolean | undefined;
   readonly withDescriptions?: boolean | undefined;
   /** BCP 47; empty if unknown, which is read as English. */

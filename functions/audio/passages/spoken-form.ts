@@ -4,7 +4,7 @@
  */
 export const spokenForm = (shown: string): string =>
   shown
-    .replaceAll(digitsApart, ' ')
+    .replaceAll(digitSeparator, ' ')
     .replace(urlPattern, (whole, host: string | undefined, bareHost: string | undefined) => {
       const end = /[.,;:!?…'"”’»)\]]*$/u.exec(whole)![0];
       const spokenHost = host ?? bareHost ?? '';
@@ -12,7 +12,7 @@ export const spokenForm = (shown: string): string =>
     });
 
 /** Separates digits at two levels (`10^2^`) until the sentences are cut. No text contains this character. */
-export const digitsApart = '\u0001';
+export const digitSeparator = '\u0001';
 
 /** Matches a URL with the punctuation directly after it, which belongs to the sentence. */
 const urlPattern =

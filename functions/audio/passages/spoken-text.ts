@@ -8,13 +8,13 @@ import { foldedLetter, lettersOf, type Pronunciation } from '#shared/domain/spee
  */
 export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written: string) => string {
   if (pronunciations.length === 0) return (written) => written;
-  const words = treeOf(pronunciations);
+  const words = prefixTreeOf(pronunciations);
   return (written) => {
     const letters = lettersOf(written);
     const folded = letters.map(memoizedFold());
     const spokenParts: string[] = [];
     for (let at = 0; at < letters.length;) {
-      const foundWord = longestAt(words, folded, at);
+      const foundWord = longestMatchAt(words, folded, at);
       spokenParts.push(foundWord ? foundWord.say : letters[at]!);
       at = foundWord ? foundWord.end : at + 1;
     }
@@ -33,7 +33,7 @@ function memoizedFold(): (letter: string) => string {
 }
 
 /** Builds a prefix tree, so that matching takes as many steps as a word has letters. */
-function treeOf(pronunciations: readonly Pronunciation[]): PrefixNode {
+function prefixTreeOf(pronunciations: readonly Pronunciation[]): PrefixNode {
   const root: PrefixNode = { next: new Map() };
   for (const { word, say } of pronunciations) {
     let node = root;
@@ -49,7 +49,7 @@ function treeOf(pronunciations: readonly Pronunciation[]): PrefixNode {
   return root;
 }
 
-function longestAt(words: PrefixNode, letters: readonly string[], from: number): ListedWord | undefined {
+function longestMatchAt(words: PrefixNode, letters: readonly string[], from: number): ListedWord | undefined {
   if (isInsideWord(letters, from)) return undefined;
   let node: PrefixNode | undefined = words;
   let foundWord: ListedWord | undefined;
@@ -62,27 +62,29 @@ function longestAt(words: PrefixNode, letters: readonly string[], from: number):
 }
 
 function isInsideWord(letters: readonly string[], at: number): boolean {
-  if (!isOfWord(letters[at])) return false;
-  return isOfWord(letters[at - 1]) || (isApostrophe(letters[at - 1]) && isOfWord(letters[at - 2]));
+  if (!isWordCharacter(letters[at])) return false;
+  return (
+    isWordCharacter(letters[at - 1]) || (isApostrophe(letters[at - 1]) && isWordCharacter(letters[at - 2]))
+  );
 }
 
 function endsWord(letters: readonly string[], at: number): boolean {
-  if (!isOfWord(letters[at])) return true;
-  if (isOfWord(letters[at + 1])) return false;
-  if (!isApostrophe(letters[at + 1]) || !isOfWord(letters[at + 2])) return true;
+  if (!isWordCharacter(letters[at])) return true;
+  if (isWordCharacter(letters[at + 1])) return false;
+  if (!isApostrophe(letters[at + 1]) || !isWordCharacter(letters[at + 2])) return true;
   const ending = letters.slice(at + 2, at + 5);
-  return endings.has(ending.slice(0, wordLength(ending)).join(''));
+  return endingsAfterApostrophe.has(ending.slice(0, wordLength(ending)).join(''));
 }
 
 const wordLength = (letters: readonly string[]) => {
-  const end = letters.findIndex((letter) => !isOfWord(letter));
+  const end = letters.findIndex((letter) => !isWordCharacter(letter));
   return end < 0 ? letters.length : end;
 };
-const isOfWord = (letter: string | undefined) => letter !== undefined && /^[\p{L}\p{N}]/u.test(letter);
+const isWordCharacter = (letter: string | undefined) => letter !== undefined && /^[\p{L}\p{N}]/u.test(letter);
 const isApostrophe = (letter: string | undefined) => letter === "'";
 
 /** Endings that may follow a listed word and an apostrophe (“Siobhán’ll”) while the word still matches. */
-const endings: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 've', 're']);
+const endingsAfterApostrophe: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 've', 're']);
 
 interface PrefixNode {
   readonly next: Map<string, PrefixNode>;

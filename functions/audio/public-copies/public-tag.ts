@@ -1,7 +1,7 @@
-import { namesIn, defaultAlbum, renamed, withoutBook } from '#functions/speech/id3.ts';
+import { namesIn, defaultAlbum, renamedTag, withoutBook } from '#functions/speech/id3.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Retag } from '#functions/audio/media-store.ts';
-import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
+import { audioNameOf, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
 
 /**
  * Returns how the ID3 tag of a chapter's public copy must change: it names the book, or no book while the book is
@@ -12,15 +12,19 @@ export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<
   const book = (await named.of([audio], undefined)).get(audio.id);
   return {
     namesBook: book !== undefined,
-    retag: (tag) => (book ? withBook(tag, audio, book) : withoutBookName(tag, audio)),
+    retag: (tag) => (book ? tagWithBook(tag, audio, book) : withoutBookName(tag, audio)),
   };
 }
 
-function withBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Array | undefined {
-  const newNames = { title: nameBy(audio, book), album: book.book.title, trackNumber: String(book.number) };
+function tagWithBook(tag: Uint8Array, audio: StoredAudio, book: NamedBook): Uint8Array | undefined {
+  const newNames = {
+    title: audioNameOf(audio, book),
+    album: book.book.title,
+    trackNumber: String(book.number),
+  };
   const { title, album, trackNumber } = namesIn(tag);
   const isSame = title === newNames.title && album === newNames.album && trackNumber === newNames.trackNumber;
-  return isSame ? undefined : renamed(tag, newNames);
+  return isSame ? undefined : renamedTag(tag, newNames);
 }
 
 const withoutBookName = (

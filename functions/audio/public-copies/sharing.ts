@@ -2,7 +2,7 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import { nameOf, type CopyFields, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptNameOf, type CopyFields, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { NamedBooks } from '#functions/audio/named-books.ts';
 import { publicTag, type PublicTag } from './public-tag.ts';
@@ -18,7 +18,7 @@ export async function shareAudio(
   audio: StoredAudio,
   change: OwnersChange,
 ): Promise<StoredAudio | undefined> {
-  const copy = copyOf(audio, newId('med'));
+  const copy = publicCopyOf(audio, newId('med'));
   await copies.note(copy, now().toISOString());
   const tag = await publicTag(named, audio);
   const isWhole =
@@ -42,7 +42,7 @@ export async function reshareAudio(
   attempt: number,
   mark: (copied: CopyFields, extraWrites: Write[]) => Promise<boolean>,
 ): Promise<boolean> {
-  const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
+  const [copy, before] = [publicCopyOf(audio, newId('med')), publicCopyOf(audio, audio.publicMediaId)];
   const at = now().toISOString();
   await copies.note(copy, at);
   const tag = await publicTag(named, audio);
@@ -58,7 +58,7 @@ const publishCopy = (
   attempt: number,
   { publicMediaId }: PublicCopy,
   tag: PublicTag | undefined,
-) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId, tag?.retag);
+) => media.publishCopy(ownerId, attemptNameOf({ audioId: id, attempt }), publicMediaId, tag?.retag);
 
 const namesBookField = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
@@ -73,7 +73,7 @@ export async function unshareAudio(
   change: OwnersChange = {},
   extraWrites: readonly Write[] = [],
 ): Promise<StoredAudio | undefined> {
-  const copy = copyOf(audio, audio.publicMediaId);
+  const copy = publicCopyOf(audio, audio.publicMediaId);
   const takeOverWrite = deps.copies.takeOverWrite(copy, deps.now().toISOString());
   const privateChange = { ...change, visibility: 'private', publicMediaId: undefined } as const;
   const changedAudio = await deps.audios.change(audio, privateChange, [takeOverWrite, ...extraWrites]);
@@ -99,7 +99,7 @@ const formerCopiesOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: Pub
 
 export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
 
-const copyOf = ({ id, ownerId }: StoredAudio, publicMediaId: string): PublicCopy => ({
+const publicCopyOf = ({ id, ownerId }: StoredAudio, publicMediaId: string): PublicCopy => ({
   ownerId,
   publicMediaId,
   audioId: id,

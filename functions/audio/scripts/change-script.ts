@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOfAttempt, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
@@ -26,7 +26,7 @@ import { scriptView, type ViewingDependencies } from './script-view.ts';
 export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
   return async ({ actor, params, body }) => {
     const { audio, script } = await findScript(deps, params.id, actor);
-    const requestedTurns = turnsOf(body.turns, script);
+    const requestedTurns = requestedTurnsOf(body.turns, script);
     const quotes = await quotesFor(deps, audio, script, requestedTurns);
     const turns = groundedTurns(requestedTurns, script, quotes);
     if (isDeepStrictEqual(turns, script.turns)) return { script: await scriptView(deps, audio) };
@@ -47,7 +47,7 @@ export function changeScript(deps: Dependencies): Operation<typeof contract.chan
   };
 }
 
-function turnsOf(
+function requestedTurnsOf(
   given: Request<typeof contract.changeScript>['body']['turns'],
   { turns }: StoredScript,
 ): StoredTurn[] {
@@ -80,7 +80,9 @@ async function quotesFor(
   if (namedSources.every((at) => knownQuote(at) !== undefined))
     return Object.fromEntries(namedSources.map((at) => [at, knownQuote(at)!]));
   const source = (await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '';
-  const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOf(audio.attempt) });
+  const sentences = sentencesIn(documentOfSource(audio, source), {
+    language: languageOfAttempt(audio.attempt),
+  });
   return Object.fromEntries(
     namedSources.flatMap((at) => {
       const quote = knownQuote(at) ?? (sentences[at] && quoteOf(sentences[at].text));

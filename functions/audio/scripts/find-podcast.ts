@@ -1,7 +1,7 @@
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { findOwn } from '#functions/audio/find-audio.ts';
+import { findOwnAudio } from '#functions/audio/find-audio.ts';
 import type { StoredScript } from '#functions/audio/work/script-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -12,7 +12,7 @@ export async function findPodcast(
   id: string,
   actor: Actor,
 ): Promise<StoredAudio> {
-  const audio = await findOwn(audios, id, actor);
+  const audio = await findOwnAudio(audios, id, actor);
   if (!audio.attempt.voicing.isPodcast) throw noScript();
   return audio;
 }
@@ -23,7 +23,7 @@ export async function findScript(
   actor: Actor,
 ): Promise<{ audio: StoredAudio; script: StoredScript }> {
   const audio = await findPodcast(audios, id, actor);
-  if (isWriting(audio)) throw new Refusal('conflict', podcastRefusals.beingWritten);
+  if (isScriptBeingWritten(audio)) throw new Refusal('conflict', podcastRefusals.beingWritten);
   const script = await scriptOf(work, audio);
   if (!script) throw noScript();
   return { audio, script };
@@ -39,7 +39,7 @@ export async function scriptOf(
   return script;
 }
 
-export const isWriting = ({ status, attempt }: StoredAudio): boolean =>
+export const isScriptBeingWritten = ({ status, attempt }: StoredAudio): boolean =>
   status === 'PROCESSING' && attempt.script !== undefined;
 
 export const noScript = () => new Refusal('not_found', podcastRefusals.noScript);

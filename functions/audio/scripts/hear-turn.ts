@@ -1,7 +1,7 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOfAttempt, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { prepareGroup, type SpeakingDependencies } from '#functions/audio/groups/prepare-group.ts';
@@ -48,7 +48,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
   const spokenTextOf = spokenTextBy(await pronunciationsOf(deps.pronunciations, audio));
   const passages = passagesOf(
-    sentencesOfScript([turn], languageOf(audio.attempt)),
+    sentencesOfScript([turn], languageOfAttempt(audio.attempt)),
     speakerVoice(audio.attempt.voicing),
     spokenTextOf,
   );

@@ -3,9 +3,9 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn } from '#functions/audio/find-audio.ts';
+import { findOwnAudio } from '#functions/audio/find-audio.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
-import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { scriptPrice } from '#functions/audio/attempts/script-price.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -27,22 +27,22 @@ export function rewriteScript(deps: Dependencies): Operation<typeof contract.wri
     ]);
     if (text === undefined) throw new Error(`The text of ${seenAudio.id} is gone.`);
     const locked = before?.turns.filter((turn) => turn.locked) ?? [];
-    const voicing = { ...seenAudio.attempt.voicing, ...chosenForm(body) };
+    const voicing = { ...seenAudio.attempt.voicing, ...chosenFormat(body) };
     const { attempt, tokens } = scriptPrice({ voicing, text, script: 'hold', locked });
     await deps.countTokens(seenAudio.ownerId, tokens);
     const startedAt = deps.now().toISOString();
-    const beginning = { ...beginningOf(seenAudio.attempt), ...attempt, startedAt, voicing };
+    const beginning = { ...attemptBeginningOf(seenAudio.attempt), ...attempt, startedAt, voicing };
     const audio: StoredAudio = {
       ...seenAudio,
       status: 'PROCESSING',
       attempt: newAttempt(beginning, seenAudio.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen: seenAudio }))) throw inProgressRefusal();
-    return { audio: await deps.views.one(await findOwn(deps.audios, seenAudio.id, actor), actor.id) };
+    return { audio: await deps.views.one(await findOwnAudio(deps.audios, seenAudio.id, actor), actor.id) };
   };
 }
 
-const chosenForm = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>) => ({
+const chosenFormat = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>) => ({
   ...(format !== undefined && { format }),
   ...(length !== undefined && { length }),
 });

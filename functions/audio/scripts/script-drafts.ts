@@ -24,14 +24,14 @@ export function scriptDrafts(client: S3Client, bucket: string) {
     getTurns: (ownerId: string, mediaId: string) => readJson<StoredTurn[]>(turnsKey(ownerId, mediaId)),
 
     putWritten: (ownerId: string, mediaId: string, attempt: number, written: WriterAnswer) =>
-      putJson(writtenScriptKey(ownerId, mediaId, attempt), written),
+      putJson(writtenAnswerKey(ownerId, mediaId, attempt), written),
     getWritten: (ownerId: string, mediaId: string, attempt: number) =>
-      readJson<WriterAnswer>(writtenScriptKey(ownerId, mediaId, attempt)),
+      readJson<WriterAnswer>(writtenAnswerKey(ownerId, mediaId, attempt)),
   };
 }
 
 const turnsKey = (ownerId: string, mediaId: string) => `${folderIn(ownerId, mediaId)}turns.json`;
-const writtenScriptKey = (ownerId: string, mediaId: string, attempt: number) =>
+const writtenAnswerKey = (ownerId: string, mediaId: string, attempt: number) =>
   `${folderIn(ownerId, mediaId)}written-${attempt}.json`;
 const folderIn = (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/script/`;
 

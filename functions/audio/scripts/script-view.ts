@@ -1,22 +1,22 @@
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { attemptOf, nameOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import { attemptOf, attemptNameOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import type { ScriptDrafts } from './script-drafts.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
 import { groundedShare } from './grounding.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import { isWriting, noScript, scriptOf } from './find-podcast.ts';
+import { isScriptBeingWritten, noScript, scriptOf } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
 export async function scriptView(deps: ViewingDependencies, audio: StoredAudio): Promise<Script> {
-  if (isWriting(audio)) return unfinishedView(audio, await turnsSoFar(deps, audio));
+  if (isScriptBeingWritten(audio)) return unfinishedView(audio, await turnsSoFar(deps, audio));
   const script = await scriptOf(deps.work, audio);
   if (!script) throw noScript();
   return writtenView(deps, audio, script);
 }
 
 async function turnsSoFar({ drafts }: ViewingDependencies, audio: StoredAudio) {
-  return (await drafts.getTurns(audio.ownerId, nameOf(attemptOf(audio)))) ?? [];
+  return (await drafts.getTurns(audio.ownerId, attemptNameOf(attemptOf(audio)))) ?? [];
 }
 
 const unfinishedView = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({

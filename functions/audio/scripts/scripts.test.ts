@@ -4,7 +4,7 @@ import type { ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
-import { bootScripts, source, talk, type Scripts } from '#functions/testing/scripts.ts';
+import { bootScripts, source, talkAnswer, type Scripts } from '#functions/testing/scripts.ts';
 
 let scripts: Scripts;
 let ownerId: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scripts.close());
 beforeEach(() => {
   ownerId = newAuthor();
-  scripts.willWrite(talk());
+  scripts.willWrite(talkAnswer());
   scripts.engineFails(undefined);
   scripts.said.length = 0;
   Object.assign(scripts.perDay, { characters: 600_000, tokens: 2_000_000 });
@@ -299,7 +299,7 @@ describe('Having the AI rewrite a podcast script', () => {
       length: 'medium',
     });
 
-    scripts.willWrite(talk(['host', 'I say no.'], ['expert', 'I say yes.']));
+    scripts.willWrite(talkAnswer(['host', 'I say no.'], ['expert', 'I say yes.']));
     await scripts.step(await scripts.get(audio.id));
     const script = await scripts.script(await scripts.get(audio.id));
     expect(script).toMatchObject({ status: 'written', revision: 3, format: 'debate' });
@@ -364,7 +364,7 @@ describe('Regenerating a podcast', () => {
       status: 'PROCESSING',
       attempt: { stage: 'script', script: 'write' },
     });
-    scripts.willWrite(talk(['host', 'Was it late?'], ['expert', 'The ferry was late.', [0]]));
+    scripts.willWrite(talkAnswer(['host', 'Was it late?'], ['expert', 'The ferry was late.', [0]]));
     await scripts.step(now);
     const script = await scripts.script(await scripts.get(audio.id));
     expect(script.turns.map(({ text }) => text)).toEqual([

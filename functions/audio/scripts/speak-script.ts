@@ -4,13 +4,13 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
+import { findOwnAudio, noSuchAudio } from '#functions/audio/find-audio.ts';
 import {
   ensureStarted,
   startAttempt,
   type StartingDependencies,
 } from '#functions/audio/attempts/start-attempt.ts';
-import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptBeginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
@@ -36,7 +36,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
     const isWhole = spoken.isWhole && (await isPronouncedAsNow(deps, seen));
     if (seen.status === 'READY' && isWhole) return { audio: await deps.views.one(seen, actor.id) };
     const beginning = {
-      ...beginningOf(seen.attempt),
+      ...attemptBeginningOf(seen.attempt),
       startedAt: deps.now().toISOString(),
       voicing,
       script: undefined,
@@ -49,7 +49,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
       attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen }))) throw await overtakenRefusal(deps, seen);
-    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
+    return { audio: await deps.views.one(await findOwnAudio(deps.audios, seen.id, actor), actor.id) };
   };
 }
 

@@ -25,9 +25,9 @@ export function groupStore(objects: WorkObjects) {
   };
 }
 
-const soundKey = (of: AudioKey, name: string) => `${groupsOf(of)}${name}.mp3`;
-const reportKey = (of: AudioKey, name: string) => `${groupsOf(of)}${name}.json`;
-const groupsOf = ({ ownerId, audioId }: AudioKey) => `${folderOf('work', ownerId)}${audioId}-groups/`;
+const soundKey = (of: AudioKey, name: string) => `${groupsFolderOf(of)}${name}.mp3`;
+const reportKey = (of: AudioKey, name: string) => `${groupsFolderOf(of)}${name}.json`;
+const groupsFolderOf = ({ ownerId, audioId }: AudioKey) => `${folderOf('work', ownerId)}${audioId}-groups/`;
 
 export interface AudioKey {
   readonly ownerId: string;

@@ -30,11 +30,11 @@ export function workStore(client: S3Client, bucket: string) {
      * and scripts stored since `startedAt`, because they may belong to a later attempt. Safe to repeat.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: NeededFiles): Promise<void> {
-      const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);
+      const isOld = (createdAt: Date) => createdAt < roundedToSecond(needed.startedAt);
       const work = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, work, (key, createdAt) => {
         const [folder = '', file = ''] = key.slice(work.length).split('/');
-        if (folder === 'groups') return isOld(createdAt) && !needed.groups.has(nameIn(file));
+        if (folder === 'groups') return isOld(createdAt) && !needed.groups.has(nameWithoutExtension(file));
         return Number(folder) < needed.attempt;
       });
       const sources = folderOf('sources', ownerId);
@@ -42,16 +42,17 @@ export function workStore(client: S3Client, bucket: string) {
         client,
         bucket,
         `${sources}${audioId}-`,
-        (key, createdAt) => isOld(createdAt) && !needed.sources.has(nameIn(key.slice(sources.length))),
+        (key, createdAt) =>
+          isOld(createdAt) && !needed.sources.has(nameWithoutExtension(key.slice(sources.length))),
       );
     },
   };
 }
 
 /** Rounds a time down to whole seconds, because S3 gives creation times in whole seconds. */
-const wholeSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);
+const roundedToSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);
 
-const nameIn = (file: string): string => file.split('.')[0]!;
+const nameWithoutExtension = (file: string): string => file.split('.')[0]!;
 
 export type WorkStore = ReturnType<typeof workStore>;
 

@@ -16,7 +16,7 @@ export function uploadBookCover(deps: CoverDependencies): Operation<typeof contr
     await findBook(deps.books, ownerId, bookId);
     const cover = { ownerId, bookId, coverId: newId('cov') };
     await deps.covers.put(cover, await deps.draw(file));
-    await name(deps, ownerId, bookId, cover.coverId);
+    await storeCoverId(deps, ownerId, bookId, cover.coverId);
     return { coverUrl: bookCoverAddress(cover) };
   };
 }
@@ -24,9 +24,9 @@ export function uploadBookCover(deps: CoverDependencies): Operation<typeof contr
 export const removeBookCover =
   (deps: Omit<CoverDependencies, 'draw'>): Operation<typeof contract.removeBookCover> =>
   ({ actor, params: { id } }) =>
-    name(deps, actor.id, id, undefined);
+    storeCoverId(deps, actor.id, id, undefined);
 
-async function name(
+async function storeCoverId(
   { books, covers, now }: Omit<CoverDependencies, 'draw'>,
   ownerId: string,
   bookId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
 describe('A picture of a book', () => {
-  test('is stored in the private files of the book, whose address the book has', async () => {
+  test('is stored in the private files of its book, and the book returns that folder’s address', async () => {
     const { id } = await library.aBook();
     const { name } = await upload(id);
     const { book } = await getBook(library)(aRequest(id));
@@ -28,14 +28,14 @@ describe('A picture of a book', () => {
     expect(filesOf(id)).toEqual([`${book.picturesUrl}${name}`.slice(1)]);
   });
 
-  test('is stored once, however often and at the same time it is uploaded', async () => {
+  test('is stored once, even if it is uploaded several times or simultaneously', async () => {
     const { id } = await library.aBook();
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(id)));
     expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
     expect(filesOf(id)).toHaveLength(1);
   });
 
-  test('is refused when the book has 500, except if it is one of them', async () => {
+  test('is refused if the book already has 500 pictures, unless it is one of them', async () => {
     const { id } = await library.aBook();
     await fill(id, textPictureLimits.pictures);
     await expect(upload(id, 'one more')).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('A picture of a book', () => {
     expect(filesOf(id)).toHaveLength(textPictureLimits.pictures);
   });
 
-  test('is refused when all together would have more than 400 MB', async () => {
+  test('is refused if the pictures of its book would have more than 400 MB together', async () => {
     const { id } = await library.aBook();
     const pictures = {
       ...store(),
@@ -72,7 +72,7 @@ describe('A picture of a book', () => {
     }
   });
 
-  test('can be added to a book whose import has begun, before its texts', async () => {
+  test('can be added to a book that is being imported, even before any text', async () => {
     const { book } = await importBook(library)({
       ...aRequest(''),
       params: {},
@@ -100,7 +100,7 @@ describe('A picture of a book', () => {
   });
 });
 
-test('the archive of an account has the pictures of a book beside its chapters', async () => {
+test('an account’s archive has the pictures of a book in the folder of its chapters', async () => {
   const book = await library.aBook('hedy', { title: 'Salt' });
   const name = nameOfPicture('map');
   await store().put(bookPicturesFolder('hedy', book.id), name, Buffer.from('map'));
@@ -115,7 +115,7 @@ test('the archive of an account has the pictures of a book beside its chapters',
 });
 
 describe('Copying pictures', () => {
-  test('brings them from another book or post of the same person, and can be repeated', async () => {
+  test('works from another book or post of the same person, and can be repeated', async () => {
     const [from, to] = await Promise.all([library.aBook(), library.aBook()]);
     const { name } = await upload(from.id, 'map');
     const inPost = nameOfPicture('post');
@@ -128,7 +128,7 @@ describe('Copying pictures', () => {
     expect(await copy(to.id, [name], { bookId: to.id })).toEqual({ missing: [] });
   });
 
-  test('names those that are not there or belong to someone else', async () => {
+  test('returns the names of pictures that are missing or belong to someone else', async () => {
     const [to, foreign] = await Promise.all([library.aBook(), library.aBook('grace')]);
     const name = nameOfPicture('hers');
     await store().put(bookPicturesFolder('grace', foreign.id), name, Buffer.from('hers'));
@@ -137,7 +137,7 @@ describe('Copying pictures', () => {
     expect(filesOf(to.id)).toHaveLength(1);
   });
 
-  test('stores nothing if not all fit', async () => {
+  test('copies none of them if the book has no room for all', async () => {
     const [from, to] = await Promise.all([library.aBook(), library.aBook()]);
     await fill(to.id, textPictureLimits.pictures - 1);
     const names = await Promise.all(['a', 'b'].map(async (content) => (await upload(from.id, content)).name));

@@ -4,8 +4,8 @@ import type { PictureTarget } from '#functions/platform/pictures/add-text-pictur
 import { bookPicturesFolder } from '#functions/platform/pictures/text-picture-folders.ts';
 
 /**
- * Marks the book for tidying before a picture is stored, because no text may ever name the picture. An unfinished book
- * gets pictures too: an import sends them before the chapters that name them.
+ * Marks the book for tidying before a picture is stored, in case no text ever names the picture. Also accepts a book
+ * that is still being imported, because an import sends pictures before the chapters that name them.
  */
 export async function openBook(
   { books, now }: OpeningDependencies,

@@ -10,15 +10,15 @@ import { showBook, type ShowingDependencies } from './show-book.ts';
 export const changeBook =
   (deps: Dependencies): Operation<typeof contract.changeBook> =>
   ({ actor, params, body }) =>
-    change(deps, actor, params.id, body);
+    changeFields(deps, actor, params.id, body);
 
 export const changeSummary =
   (deps: Dependencies): Operation<typeof contract.changeSummary> =>
   ({ actor, params, body: { summary } }) =>
-    change(deps, actor, params.id, { summary });
+    changeFields(deps, actor, params.id, { summary });
 
 /** If concurrent requests change the same field, the last write wins. */
-async function change(
+async function changeFields(
   deps: Dependencies,
   { id: ownerId }: Actor,
   id: string,
@@ -26,7 +26,7 @@ async function change(
 ): Promise<{ book: Book }> {
   const { premise, audience, tone, summary, status, ...others } = body;
   const { copyright, dedication, isbn, publisher, series, seriesNumber, ...cardFields } = others;
-  const details = compact<BookDetailsFields>({
+  const details = withoutUndefined<BookDetailsFields>({
     premise,
     audience,
     tone,
@@ -38,7 +38,7 @@ async function change(
     series,
     seriesNumber,
   });
-  const cardChanges = compact<BookChanges>({
+  const cardChanges = withoutUndefined<BookChanges>({
     ...cardFields,
     title: cardFields.title?.trim(),
     subtitle: cardFields.subtitle?.trim(),
@@ -57,7 +57,9 @@ async function change(
   return showBook(deps, await findBook(deps.books, ownerId, id));
 }
 
-const compact = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
+const withoutUndefined = <T extends object>(fields: {
+  readonly [K in keyof T]?: T[K] | undefined;
+}): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 interface Dependencies extends ShowingDependencies {

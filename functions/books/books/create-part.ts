@@ -5,8 +5,8 @@ import { idIn } from '#functions/books/book-ids.ts';
 import { partView } from './book-view.ts';
 import { writeCounted, type CountedWriteDependencies } from './counted-write.ts';
 import type { StoredPart } from '#functions/books/items.ts';
-import { insertBefore, type Unplaced } from '#functions/books/order.ts';
-import { placeNew, type PlacingDependencies } from './place-new.ts';
+import { insertBefore, type UnplacedThing } from '#functions/books/order.ts';
+import { placeNewThing, type PlacingDependencies } from './place-new.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
@@ -30,11 +30,11 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
         part = requireSame(requestedPart, earlierPart);
         return [];
       }
-      const { position, shiftWrites, end } = await placeNew(
+      const { position, shiftWrites, end } = await placeNewThing(
         deps,
         book,
         requestedPart.id,
-        placeBefore(body.before),
+        arrangementBefore(body.before),
       );
       part = { ...requestedPart, position };
       return [
@@ -52,9 +52,9 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
   };
 }
 
-function placeBefore(next: string | undefined) {
+function arrangementBefore(next: string | undefined) {
   if (next === undefined) return undefined;
-  return (things: readonly Unplaced[], put: Unplaced) => {
+  return (things: readonly UnplacedThing[], put: UnplacedThing) => {
     if (!things.some(({ id }) => id === next)) throw new Refusal('not_found', bookRefusals.noChapter);
     return insertBefore(things, next, put);
   };

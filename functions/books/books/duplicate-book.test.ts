@@ -2,7 +2,7 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { createNote } from '#functions/books/notes/create-note.ts';
 import { listNotes } from '#functions/books/notes/list-notes.ts';
-import { idIn, rangeOf, copiedIdIn } from '#functions/books/book-ids.ts';
+import { idIn, idRangeOf, copiedIdIn } from '#functions/books/book-ids.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('the copy of a book includes the records of accepted AI text, even for tras
   expect(new Set(copied.map(({ chapterId }) => chapterId))).toEqual(
     new Set([...copies.map(({ id }) => id), copiedIdIn(book.id, chapters[2]!.id)]),
   );
-  expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
+  expect(copied.every(({ id, chapterId }) => id.startsWith(idRangeOf('acc', chapterId)))).toBe(true);
 });
 
 test('the copy of a book leaves out trashed chapters; their notes become notes on the whole book', async () => {

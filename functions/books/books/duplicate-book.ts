@@ -5,7 +5,7 @@ import { copiedIdIn } from '#functions/books/book-ids.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import { fillBook, type Entry, type FillingDependencies } from './fill-book.ts';
+import { fillBook, type BookEntry, type FillingDependencies } from './fill-book.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
 import type {
   StoredAcceptance,
@@ -37,13 +37,13 @@ export function duplicateBook(deps: Dependencies): Operation<typeof contract.dup
   return async ({ actor, params, idempotencyKey }) => {
     const original = await findBook(deps.books, actor.id, params.id);
     const id = idempotencyKey ? derivedId('book', actor.id, 'duplicate', idempotencyKey) : newId('book');
-    const begunCopy = await begin(deps, original, id);
-    if (begunCopy.unfinished) await copyInto(deps, original, begunCopy);
+    const begunCopy = await beginCopy(deps, original, id);
+    if (begunCopy.unfinished) await copyContents(deps, original, begunCopy);
     return showBook(deps, await findBook(deps.books, actor.id, id));
   };
 }
 
-async function begin(deps: Dependencies, original: StoredBook, id: string): Promise<StoredBook> {
+async function beginCopy(deps: Dependencies, original: StoredBook, id: string): Promise<StoredBook> {
   const { ownerId } = original;
   const now = deps.now();
   const details = await deps.bookDetails.get(ownerId, original.id);
@@ -56,7 +56,7 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
   };
   const copy = {
     ...newBook(
-      { ...original, authors: [...(original.authors ?? [])], title: copyOf(original.title) },
+      { ...original, authors: [...(original.authors ?? [])], title: titleOfCopy(original.title) },
       identity,
     ),
     ...(original.coverId !== undefined && { coverId: original.coverId }),
@@ -68,7 +68,7 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
   return requireSame(copy, earlierCopy);
 }
 
-async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBook): Promise<void> {
+async function copyContents(deps: Dependencies, original: StoredBook, copy: StoredBook): Promise<void> {
   const { ownerId, id: bookId } = copy;
   const [outline, notes, acceptances] = await Promise.all([
     readOutline(deps, ownerId, original.id),
@@ -111,13 +111,18 @@ async function copyPictures(
   await pictures.copy(from, bookPicturesFolder(ownerId, copy.id), names);
 }
 
-const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
+const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): BookEntry => ({
   id: part.id,
   write: deps.parts.addWrite({ ...part, id: copiedIdIn(bookId, part.id) }),
   count: { storedParts: 1 },
 });
 
-const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapter, now: string): Entry => ({
+const copiedChapter = (
+  deps: Dependencies,
+  bookId: string,
+  chapter: StoredChapter,
+  now: string,
+): BookEntry => ({
   id: chapter.id,
   write: deps.chapters.addWrite({
     ownerId: chapter.ownerId,
@@ -153,7 +158,7 @@ const copiedNote = (
   bookId: string,
   { chapterId, ...note }: StoredNote,
   copied: ReadonlySet<string>,
-): Entry => ({
+): BookEntry => ({
   id: note.id,
   write: deps.notes.addWrite({
     ...note,
@@ -164,7 +169,7 @@ const copiedNote = (
 });
 
 /** Acceptances of chapters in the trash are copied too, because their words may have moved to other chapters. */
-const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: StoredAcceptance): Entry => ({
+const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: StoredAcceptance): BookEntry => ({
   id: acceptance.id,
   write: deps.acceptances.addWrite({
     ...acceptance,
@@ -176,8 +181,9 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
   count: { storedNotes: 0 },
 });
 
-const copyOf = (title: string) => `${title.slice(0, bookLimits.titleCharacters - ending.length)}${ending}`;
-const ending = ' (copy)';
+const titleOfCopy = (title: string) =>
+  `${title.slice(0, bookLimits.titleCharacters - copyTitleEnding.length)}${copyTitleEnding}`;
+const copyTitleEnding = ' (copy)';
 
 const copiesAtOnce = 20;
 

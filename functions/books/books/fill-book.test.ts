@@ -1,6 +1,6 @@
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillBook, type Entry } from './fill-book.ts';
+import { fillBook, type BookEntry } from './fill-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { unfinishedSince } from './new-book.ts';
 
@@ -33,9 +33,9 @@ test('a copy or import adds nothing to a book that is complete or already being 
   }
 });
 
-const fill = ({ ownerId, id: bookId }: StoredBook, entries: Entry[], deps = library) =>
+const fill = ({ ownerId, id: bookId }: StoredBook, entries: BookEntry[], deps = library) =>
   fillBook(deps, { ownerId, bookId }, entries);
-const headings = ({ ownerId, id }: StoredBook, count: number): Entry[] =>
+const headings = ({ ownerId, id }: StoredBook, count: number): BookEntry[] =>
   Array.from({ length: count }, (_, number) => {
     const part = {
       ownerId,

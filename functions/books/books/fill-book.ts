@@ -10,12 +10,12 @@ import type { BookPlace } from './counted-write.ts';
 export async function fillBook(
   deps: FillingDependencies,
   place: BookPlace,
-  entries: readonly Entry[],
+  entries: readonly BookEntry[],
 ): Promise<boolean> {
   for (let first = 0; first < entries.length; first += mostAtOnce) {
     let remainingEntries = entries.slice(first, first + mostAtOnce);
     while (remainingEntries.length > 0) {
-      const count = sumOf(remainingEntries);
+      const count = sumOfCounts(remainingEntries);
       const counting = deps.counters.countWrite({ ...place, count, state: 'unfinished' });
       const writes = Object.fromEntries(remainingEntries.map((entry) => [entry.id, entry.write]));
       const failed = await deps.transact<string>({ ...writes, book: counting });
@@ -27,7 +27,7 @@ export async function fillBook(
   return true;
 }
 
-function sumOf(entries: readonly Entry[]): Count {
+function sumOfCounts(entries: readonly BookEntry[]): Count {
   const totals: Record<string, number> = {};
   for (const { count } of entries)
     for (const [name, by] of Object.entries(count)) totals[name] = (totals[name] ?? 0) + by;
@@ -37,7 +37,7 @@ function sumOf(entries: readonly Entry[]): Count {
 /** An acceptance can have 50,000 characters, and a transaction is limited to four megabytes. */
 const mostAtOnce = 25;
 
-export interface Entry {
+export interface BookEntry {
   readonly id: string;
   readonly write: Write;
   readonly count: Count;

@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
-import { partOf, rangeOf } from '#functions/books/book-ids.ts';
+import { randomPartOf, idRangeOf } from '#functions/books/book-ids.ts';
 import { kindsInABook } from '#functions/books/book-contents.ts';
 
 /**
@@ -14,12 +14,17 @@ export const bookKnowledge = (
 ) => ({
   async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
     const copiedItem = (item: object): object =>
-      JSON.parse(JSON.stringify(item).replaceAll(`_${partOf(originalId)}_`, `_${partOf(copyId)}_`)) as object;
+      JSON.parse(
+        JSON.stringify(item).replaceAll(`_${randomPartOf(originalId)}_`, `_${randomPartOf(copyId)}_`),
+      ) as object;
     for (const name of knownTables) {
       const pages = queryAll<object>(client, {
         TableName: names[name],
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf(kindsInABook[name], originalId) },
+        ExpressionAttributeValues: {
+          ':ownerId': ownerId,
+          ':range': idRangeOf(kindsInABook[name], originalId),
+        },
         ConsistentRead: true,
       });
       for await (const items of pages)

@@ -28,9 +28,9 @@ export const listBooks =
 const placeOf = ({ id, updatedAt }: StoredBook): PagePosition => ({ id, createdAt: updatedAt });
 
 const lastEditedFirst = (one: PagePosition, other: PagePosition): number =>
-  compare(other.createdAt, one.createdAt) || compare(one.id, other.id);
+  compareTexts(other.createdAt, one.createdAt) || compareTexts(one.id, other.id);
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 interface Dependencies {
   readonly books: Pick<BookStore, 'listOf'>;

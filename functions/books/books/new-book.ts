@@ -3,7 +3,7 @@ import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import type { BookDetailsFields } from '#functions/books/book-detail-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
-export const newBook = (request: BookCreation, identity: Identity): StoredBook => ({
+export const newBook = (request: BookCreation, identity: BookIdentity): StoredBook => ({
   ...identity,
   title: request.title.trim(),
   subtitle: request.subtitle?.trim() ?? '',
@@ -50,4 +50,4 @@ export const unfinishedSince = (now: Date) =>
 
 const abandonedAfterMs = 86_400_000;
 
-type Identity = Pick<StoredBook, 'ownerId' | 'id' | 'createdAt' | 'requestFingerprint'>;
+type BookIdentity = Pick<StoredBook, 'ownerId' | 'id' | 'createdAt' | 'requestFingerprint'>;

@@ -4,7 +4,7 @@ import type { BookCounters } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type BookPlace, type CountedWriteDependencies } from './counted-write.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { movesInto, type Move, type Placed } from '#functions/books/order.ts';
+import { movesInto, type Move, type PlacedThing } from '#functions/books/order.ts';
 import { readOutline, type Outline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -29,7 +29,7 @@ async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: rea
     const outline = await readOutline(deps, book.ownerId, book.id);
     const moves = movesInto(thingsIn(chapterOrder, outline));
     remainingMoves = Math.max(0, moves.length - mostAtOnce);
-    return moves.length === 0 ? [] : writesOf(deps, book, moves.slice(0, mostAtOnce));
+    return moves.length === 0 ? [] : moveWritesOf(deps, book, moves.slice(0, mostAtOnce));
   });
   return remainingMoves === 0;
 }
@@ -37,7 +37,7 @@ async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: rea
 function thingsIn(
   chapterOrder: readonly string[],
   { chapters, parts, inTheTrash, order }: Outline,
-): Placed[] {
+): PlacedThing[] {
   const namedIds = new Set(chapterOrder);
   if (namedIds.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
   // the order may include a chapter that was deleted in another window; if it is restored, it returns to this place
@@ -51,7 +51,7 @@ function thingsIn(
   return things;
 }
 
-function writesOf(
+function moveWritesOf(
   deps: Dependencies,
   { ownerId, id: bookId, lastPosition }: StoredBook,
   moves: Move[],

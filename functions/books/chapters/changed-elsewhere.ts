@@ -4,7 +4,10 @@ import { chapterView } from './chapter-view.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 
-export async function changedElsewhere(deps: ReadingDependencies, now: StoredChapter): Promise<Refusal> {
+export async function changedElsewhereRefusal(
+  deps: ReadingDependencies,
+  now: StoredChapter,
+): Promise<Refusal> {
   const chapter = chapterView(await readChapter(deps, now));
   return new Refusal('conflict', bookRefusals.chapterChanged, { chapter });
 }

@@ -4,7 +4,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import type { WritingDayStore } from '#functions/books/writing-day-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { changeOf } from './replace-text.ts';
+import { countChangeOf } from './replace-text.ts';
 
 /**
  * Returns the database write that adds the words and characters that a save gained or lost to the author's count for
@@ -15,9 +15,9 @@ export function countInDay(
   { writingDays, now }: CountingDependencies,
   seen: StoredChapter,
   text: Pick<StoredChapter, 'wordCount' | 'characterCount'>,
-  { goals, keepBefore }: Circumstances,
+  { goals, keepBefore }: SaveCircumstances,
 ): Write[] {
-  const { wordCount: words = 0, characterCount: characters = 0 } = changeOf(seen, text);
+  const { wordCount: words = 0, characterCount: characters = 0 } = countChangeOf(seen, text);
   if (!goals || (keepBefore && reasonsNotCounted.has(keepBefore)) || (words === 0 && characters === 0))
     return [];
   const day = dayIn(goals.timeZone, now());
@@ -31,7 +31,7 @@ export interface CountingDependencies {
   readonly writingDays: Pick<WritingDayStore, 'addWrite'>;
   readonly now: () => Date;
 }
-interface Circumstances {
+interface SaveCircumstances {
   readonly goals: WritingGoals | undefined;
   readonly keepBefore: BackupReason | undefined;
 }

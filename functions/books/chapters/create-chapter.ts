@@ -1,14 +1,14 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { BookCounters } from '#functions/books/book-counters.ts';
-import { idIn, rangeOf } from '#functions/books/book-ids.ts';
+import { idIn, idRangeOf } from '#functions/books/book-ids.ts';
 import { chapterView } from './chapter-view.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { noChapter } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { insertAfter, type Unplaced } from '#functions/books/order.ts';
-import { placeNew, type PlacingDependencies } from '#functions/books/books/place-new.ts';
+import { insertAfter, type UnplacedThing } from '#functions/books/order.ts';
+import { placeNewThing, type PlacingDependencies } from '#functions/books/books/place-new.ts';
 import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { storedChapterText } from './chapter-text.ts';
@@ -33,15 +33,15 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
       createdAt: deps.now().toISOString(),
       requestFingerprint: fingerprint(body),
     });
-    const chapter = await add(deps, request, { bookId, content, next: body.after });
+    const chapter = await addChapter(deps, request, { bookId, content, next: body.after });
     return { chapter: chapterView(await readChapter(deps, chapter)) };
   };
 }
 
-async function add(
+async function addChapter(
   deps: Dependencies,
   request: NewChapter,
-  { bookId, content, next }: Given,
+  { bookId, content, next }: ChapterContext,
 ): Promise<StoredChapter> {
   const { ownerId, wordCount, characterCount } = request;
   const count = { wordCount, characterCount, chapterCount: 1, storedChapters: 1 };
@@ -54,7 +54,12 @@ async function add(
       chapter = requireSame(request, earlierChapter);
       return [];
     }
-    const { position, shiftWrites, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
+    const { position, shiftWrites, end } = await placeNewThing(
+      deps,
+      book,
+      request.id,
+      arrangementAfter(bookId, next),
+    );
     chapter = { ...request, position };
     if (!isPut) await deps.texts.put(textPlaceOf(request), content);
     isPut = true;
@@ -74,11 +79,13 @@ async function add(
   return chapter!;
 }
 
-function placeAfter(bookId: string, next: string | undefined) {
+function arrangementAfter(bookId: string, next: string | undefined) {
   if (next === undefined) return undefined;
-  const isOfBook = [rangeOf('chap', bookId), rangeOf('part', bookId)].some((range) => next.startsWith(range));
+  const isOfBook = [idRangeOf('chap', bookId), idRangeOf('part', bookId)].some((range) =>
+    next.startsWith(range),
+  );
   if (!isOfBook) throw noChapter();
-  return (things: readonly Unplaced[], put: Unplaced) => insertAfter(things, next, put);
+  return (things: readonly UnplacedThing[], put: UnplacedThing) => insertAfter(things, next, put);
 }
 
 const newChapter = (request: ChapterRequest): NewChapter => ({
@@ -103,7 +110,7 @@ type ChapterRequest = Pick<
   | 'createdAt'
   | 'requestFingerprint'
 >;
-interface Given {
+interface ChapterContext {
   readonly bookId: string;
   readonly content: string;
   readonly next: string | undefined;

@@ -31,7 +31,7 @@ export function joinChapters(deps: Dependencies): Operation<typeof contract.join
     await writeCounted(deps, { ownerId, bookId }, async () => {
       const first = await findChapter(deps, ownerId, id);
       if (first.recentSaves?.includes(saveId)) return [];
-      const next = await nextAfter(deps, first, nextId);
+      const next = await chapterAfter(deps, first, nextId);
       const { text, summary } = await joinContents(deps, first, next);
       await carryAcceptances(deps, next, id);
       const now = deps.now();
@@ -63,7 +63,7 @@ export function joinChapters(deps: Dependencies): Operation<typeof contract.join
   };
 }
 
-async function nextAfter(
+async function chapterAfter(
   deps: Dependencies,
   { ownerId, id }: StoredChapter,
   nextId: string,

@@ -4,7 +4,7 @@ import { chapterView } from './chapter-view.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { inOrder, type Placed } from '#functions/books/order.ts';
+import { inOrder, type PlacedThing } from '#functions/books/order.ts';
 import { readChapter, type WholeChapter } from '#functions/books/read-chapter.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 import { invalidCursor } from '#functions/platform/dynamodb/paging.ts';
@@ -51,17 +51,17 @@ const mostBytes = 3_000_000;
  * Returns the chapters after the position that a cursor holds, even if the chapter at that position was moved or
  * deleted meanwhile.
  */
-function chaptersAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
+function chaptersAfter(place: PlacedThing, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
   const otherChapters = chaptersInOrder.filter(({ id }) => id !== place.id);
-  const ordered = inOrder<Placed>([...otherChapters, place]);
+  const ordered = inOrder<PlacedThing>([...otherChapters, place]);
   const ids = new Set(ordered.slice(ordered.indexOf(place) + 1).map(({ id }) => id));
   return otherChapters.filter(({ id }) => ids.has(id));
 }
 
-const cursorOf = ({ position, id }: Placed) =>
+const cursorOf = ({ position, id }: PlacedThing) =>
   Buffer.from(JSON.stringify([position, id])).toString('base64url');
 
-function placeOf(cursor: string): Placed {
+function placeOf(cursor: string): PlacedThing {
   try {
     const [position, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof position === 'string' && typeof id === 'string') return { position, id };

@@ -2,7 +2,7 @@ import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters, CountChange } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import type { ChapterStore, Description } from '#functions/books/chapter-store.ts';
+import type { ChapterStore, ChapterDescription } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import { saveFields } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
@@ -44,7 +44,7 @@ export function replaceWrites(
     count: {
       ownerId: seen.ownerId,
       bookId: bookIdOf(seen.id),
-      count: changeOf(seen, text),
+      count: countChangeOf(seen, text),
       tidyFrom: dayOf(now),
       editedAt: now,
     },
@@ -52,7 +52,7 @@ export function replaceWrites(
   };
 }
 
-export function changeOf(before: TextCounts, after: TextCounts): Partial<TextCounts> {
+export function countChangeOf(before: TextCounts, after: TextCounts): Partial<TextCounts> {
   const addedWords = after.wordCount - before.wordCount;
   const addedCharacters = after.characterCount - before.characterCount;
   return {
@@ -85,7 +85,7 @@ type TextCounts = Pick<StoredChapter, 'wordCount' | 'characterCount'>;
 export interface Replacement {
   readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount' | 'characterCount'>;
   readonly saveId?: string | undefined;
-  readonly description?: Partial<Description>;
+  readonly description?: Partial<ChapterDescription>;
   readonly keep?: VersionReason | undefined;
 }
 interface ReplacementWrites {

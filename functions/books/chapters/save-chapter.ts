@@ -1,8 +1,8 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
-import type { ChapterStore, Description } from '#functions/books/chapter-store.ts';
-import { changedElsewhere } from './changed-elsewhere.ts';
+import type { ChapterStore, ChapterDescription } from '#functions/books/chapter-store.ts';
+import { changedElsewhereRefusal } from './changed-elsewhere.ts';
 import { countInDay, type CountingDependencies } from './count-in-day.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -15,7 +15,7 @@ import {
   isSameSave,
   earlierSave,
   makesNoRevision,
-  textAfter,
+  textAfterSave,
   type TextRules,
 } from '#functions/books/text-saves.ts';
 import { reasonToKeep } from './save-points.ts';
@@ -36,14 +36,14 @@ export async function saveChapter(
 ): Promise<WholeChapter> {
   const seenChapter = await findChapter(deps, ownerId, id);
   if (change.content === undefined && change.changes === undefined)
-    return readChapter(deps, await describe(deps, seenChapter, change));
+    return readChapter(deps, await changeDescription(deps, seenChapter, change));
   const rules = textRules(deps);
   if (isRepeated(seenChapter, change)) return earlierSave(rules, seenChapter, change);
-  const content = await textAfter(rules, seenChapter, change);
+  const content = await textAfterSave(rules, seenChapter, change);
   const textFingerprint = fingerprint(content);
   if (makesNoRevision(seenChapter, textFingerprint, change))
-    return { ...(await describe(deps, seenChapter, change)), content };
-  if (change.baseRevision !== seenChapter.revision) throw await changedElsewhere(deps, seenChapter);
+    return { ...(await changeDescription(deps, seenChapter, change)), content };
+  if (change.baseRevision !== seenChapter.revision) throw await changedElsewhereRefusal(deps, seenChapter);
 
   const counts = countsOf(content);
   const writtenChapter = {
@@ -70,11 +70,11 @@ const textRules = (deps: SavingDependencies): TextRules<StoredChapter> => ({
   limit: chapterText,
   readWhole: (chapter) => readChapter(deps, chapter),
   readText: (chapter, textId) => deps.texts.read(textPlaceOf({ ...chapter, textId })),
-  changedElsewhere: (now) => changedElsewhere(deps, now),
+  changedElsewhere: (now) => changedElsewhereRefusal(deps, now),
 });
 
 /** Changes title and summary, which creates no revision. */
-async function describe(
+async function changeDescription(
   deps: SavingDependencies,
   seen: StoredChapter,
   change: ChapterChange,
@@ -89,7 +89,7 @@ async function describe(
   return described ?? findChapter(deps, seen.ownerId, seen.id);
 }
 
-const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> => ({
+const descriptionIn = ({ title, summary }: ChapterChange): Partial<ChapterDescription> => ({
   ...(title !== undefined && { title: title.trim() }),
   ...(summary !== undefined && { summary }),
 });
@@ -105,7 +105,7 @@ async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapt
   if (!currentChapter || currentChapter.revision <= written.revision + 1)
     await deps.texts.remove(textPlaceOf(written));
   if (currentChapter && isSameSave(currentChapter, written)) return currentChapter;
-  throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
+  throw await changedElsewhereRefusal(deps, await findChapter(deps, written.ownerId, written.id));
 }
 
 export interface SavingDependencies

@@ -18,12 +18,12 @@ export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof cont
     await findBook(deps.books, actor.id, bookId);
     const results = [];
     const saveContext = { ownerId: actor.id, bookId, goals };
-    for (const change of body.chapters) results.push(await save(deps, saveContext, change));
+    for (const change of body.chapters) results.push(await saveOneText(deps, saveContext, change));
     return { results };
   };
 }
 
-async function save(
+async function saveOneText(
   deps: SavingDependencies,
   { ownerId, bookId, goals }: SaveContext,
   { id, ...change }: ChangeWithId,

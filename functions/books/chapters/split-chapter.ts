@@ -13,10 +13,10 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
-import { changedElsewhere } from './changed-elsewhere.ts';
+import { changedElsewhereRefusal } from './changed-elsewhere.ts';
 import { chapterView } from './chapter-view.ts';
 import { insertAfter } from '#functions/books/order.ts';
-import { placeNew, type NewPlace, type PlacingDependencies } from '#functions/books/books/place-new.ts';
+import { placeNewThing, type NewPlace, type PlacingDependencies } from '#functions/books/books/place-new.ts';
 import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
@@ -39,8 +39,8 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
         return [];
       }
       const seenChapter = await findChapter(deps, ownerId, id);
-      if (seenChapter.revision !== body.baseRevision) throw await changedElsewhere(deps, seenChapter);
-      halves ??= await halve(deps, seenChapter, { ...body, nextId });
+      if (seenChapter.revision !== body.baseRevision) throw await changedElsewhereRefusal(deps, seenChapter);
+      halves ??= await halveText(deps, seenChapter, { ...body, nextId });
       const { position, shiftWrites, end } = await placeAfter(deps, book, id, nextId);
       const { first, next } = halves;
       const replaced = replaceWrites(deps, seenChapter, {
@@ -70,13 +70,13 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
 }
 
 /** Stores both halves before a chapter refers to them. If the split fails, the nightly tidying removes them. */
-async function halve(
+async function halveText(
   deps: Dependencies,
   seen: StoredChapter,
   { keepBlocks, nextId }: { readonly keepBlocks: number; readonly nextId: string },
 ): Promise<Halves> {
   const wholeChapter = await readChapter(deps, seen);
-  if (wholeChapter.revision !== seen.revision) throw await changedElsewhere(deps, wholeChapter);
+  if (wholeChapter.revision !== seen.revision) throw await changedElsewhereRefusal(deps, wholeChapter);
   const parts = splitText(wholeChapter.content, keepBlocks);
   if (!parts) throw new Refusal('invalid', bookRefusals.splitNowhere);
   const now = deps.now().toISOString();
@@ -118,7 +118,7 @@ async function placeAfter(
   id: string,
   nextId: string,
 ): Promise<NewPlace> {
-  const place = await placeNew(deps, book, nextId, (things, put) => insertAfter(things, id, put));
+  const place = await placeNewThing(deps, book, nextId, (things, put) => insertAfter(things, id, put));
   if (!place.moved.includes(id)) return place;
   await deps.transact({ room: place.shiftWrites });
   return placeAfter(deps, book, id, nextId);

@@ -10,7 +10,7 @@ export const withDirections = (
   blocks.map((block) => {
     const direction = directionOf(block, book, around);
     const attrs = { ...block.attrs, direction };
-    return block.content && containers.has(block.type)
+    return block.content && containerTypes.has(block.type)
       ? { ...block, attrs, content: withDirections(block.content, book, direction) }
       : { ...block, attrs };
   });
@@ -26,6 +26,6 @@ export const textOf = ({ text, attrs, content }: DocNode): string =>
   text ?? (content ? content.map(textOf).join('') : (attrs?.markdown ?? ''));
 
 // oxfmt-ignore
-const containers = new Set([
+const containerTypes = new Set([
   'blockquote', 'bulletList', 'orderedList', 'listItem', 'footnote', 'table', 'tableRow',
 ]);

@@ -34,13 +34,13 @@ test.each([
   expect(found!.map((part) => `${part.direction === 'rtl' ? '<' : ''}${part.text}`)).toEqual(parts);
 });
 
-test('reads the texts of a line together', () => {
+test('the texts of one line are cut into directed parts as if they were one text', () => {
   expect(
     directedParts(['שלום', ' ', 'עולם', ''], 'ltr').map((parts) => parts.map((part) => part.direction)),
   ).toEqual([['rtl'], ['rtl'], ['rtl'], []]);
 });
 
-test('keeps every text, and no part has letters of the other direction', () => {
+test('cutting by direction loses no text, and no part has letters of the other direction', () => {
   const bidi = bidiFactory();
   fc.assert(
     fc.property(fc.array(mixedText, { maxLength: 4 }), fc.constantFrom('ltr', 'rtl'), (texts, base) => {

@@ -24,7 +24,7 @@ export function directedParts(texts: readonly string[], base: Direction): readon
 function directionsIn(line: string, base: Direction): Direction[] {
   const { levels } = bidi.getEmbeddingLevels(withoutPairs(line), base);
   return runsOfEqual([...levels]).flatMap(({ value: level, from, to }) => {
-    // letters from left to right and numbers among letters from right to left both have an even level
+    // left-to-right letters, and numbers among right-to-left letters, both have an even level
     const isNumber = level > 0 && !Array.from(line.slice(from, to)).some(isLeftToRight);
     const direction = level % 2 === 1 || isNumber ? 'rtl' : 'ltr';
     return Array<Direction>(to - from).fill(direction);
@@ -60,7 +60,10 @@ function runsOfEqual<T>(values: readonly T[]): { value: T; from: number; to: num
 
 const bidi = bidiFactory();
 
-/** The letters, signs and invisible marks from right to left; those outside the basic plane by their first unit. */
+/**
+ * Matches right-to-left letters, signs and invisible marks; those outside the basic plane are matched by the first unit
+ * of their surrogate pair.
+ */
 const canTurn =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\u2068\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/;
 

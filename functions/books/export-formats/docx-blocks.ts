@@ -15,11 +15,11 @@ export function docxBlocks(
   { numbering, styles, ...page }: DocxFormat,
 ): (Paragraph | Table)[] {
   const nodes = withFootnotesInPlace(withDirections(blocks, page.writing.direction));
-  const lists = new Map<DocNode, List>();
+  const lists = new Map<DocNode, NumberedList>();
   const listOf = (node: DocNode) => {
     const knownList = lists.get(node);
     const list =
-      knownList ?? (node.type === 'bulletList' ? bullets : numbering.next(node.attrs?.['start'] ?? 1));
+      knownList ?? (node.type === 'bulletList' ? bulletList : numbering.next(node.attrs?.['start'] ?? 1));
     lists.set(node, list);
     return list;
   };
@@ -41,7 +41,7 @@ export function docxBlocks(
   });
 }
 
-function paragraphsOf(node: DocNode, context: Context): (Paragraph | Table)[] {
+function paragraphsOf(node: DocNode, context: BlockContext): (Paragraph | Table)[] {
   const { style, sceneBreak, textArea, writing } = context;
   switch (node.type) {
     case 'paragraph':
@@ -65,7 +65,7 @@ function paragraphsOf(node: DocNode, context: Context): (Paragraph | Table)[] {
 const linesOf = (
   { type, attrs }: DocNode,
   text: string,
-  { style, continuationStyle, writing }: Context,
+  { style, continuationStyle, writing }: BlockContext,
 ): Paragraph[] =>
   text.split('\n').map((line, index) => {
     const book = type === 'codeBlock' ? 'ltr' : writing.direction;
@@ -82,7 +82,7 @@ export function createNumbering(): Numbering {
     },
     all: () => ({
       config: [
-        { reference: bullets.reference, levels: levelsOf(LevelFormat.BULLET, () => '\u2022', 1) },
+        { reference: bulletList.reference, levels: levelsOf(LevelFormat.BULLET, () => '\u2022', 1) },
         ...starts.map((start, index) => ({
           reference: `numbers-${index + 1}`,
           levels: levelsOf(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, start),
@@ -106,10 +106,10 @@ const levelsOf = (
     style: { paragraph: { indent: { left: listIndent * (level + 1), hanging: 340 } } },
   }));
 
-const bullets: List = { reference: 'bullets' };
+const bulletList: NumberedList = { reference: 'bullets' };
 const deepestLevel = 8;
 
-interface Context {
+interface BlockContext {
   readonly style: string;
   readonly continuationStyle: string;
   readonly sceneBreak: string;
@@ -117,17 +117,17 @@ interface Context {
   readonly writing: Writing;
 }
 
-export interface DocxFormat extends Pick<Context, 'sceneBreak' | 'textArea' | 'writing'> {
+export interface DocxFormat extends Pick<BlockContext, 'sceneBreak' | 'textArea' | 'writing'> {
   readonly numbering: Numbering;
   readonly styles: PlaceStyles;
 }
 
-interface List {
+interface NumberedList {
   readonly reference: string;
 }
 
 export interface Numbering {
-  readonly next: (start: number) => List;
+  readonly next: (start: number) => NumberedList;
   readonly all: () => {
     readonly config: { readonly reference: string; readonly levels: ReturnType<typeof levelsOf> }[];
   };

@@ -21,12 +21,12 @@ import { namedEntries, type WholeBook } from './whole-book.ts';
 /** Every entry has the direction of the book, so that the page numbers are below each other. */
 export function docxContents(book: WholeBook, writing: Writing): FileChild[] {
   const entries = namedEntries(book).flatMap(({ name }, index) =>
-    name.trim() === '' ? [] : [entryOf(name, bookmarkOf(index), writing)],
+    name.trim() === '' ? [] : [contentsEntry(name, bookmarkOf(index), writing)],
   );
   if (entries.length === 0) return [];
   return [
     docxLine('Contents', writing, { style: 'TOCHeading', pageBreakBefore: true }),
-    new Contents('Contents', {
+    new ContentsField('Contents', {
       hyperlink: true,
       headingStyleRange: '1-1',
       stylesWithLevels: [new StyleLevel('PartTitle', 1), new StyleLevel('UntitledChapter', 1)],
@@ -40,7 +40,7 @@ export function docxContents(book: WholeBook, writing: Writing): FileChild[] {
 /** The name of the bookmark at an entry's title. Word names its own bookmarks for tables of contents like this. */
 export const bookmarkOf = (index: number): string => `_Toc${index + 1}`;
 
-const entryOf = (name: string, anchor: string, writing: Writing): Paragraph =>
+const contentsEntry = (name: string, anchor: string, writing: Writing): Paragraph =>
   docxLine(
     name,
     writing,
@@ -56,7 +56,7 @@ const entryOf = (name: string, anchor: string, writing: Writing): Paragraph =>
   );
 
 /** Begins the field in the first entry, as Word does; the `docx` library begins it in an empty paragraph before. */
-class Contents extends TableOfContents {
+class ContentsField extends TableOfContents {
   override prepForXml(context: IContext): IXmlableObject | undefined {
     const { 'w:sdt': parts } = super.prepForXml(context) as { 'w:sdt': IXmlableObject[] };
     const [begin, first, ...rest] = parts.at(-1)!['w:sdtContent'] as { 'w:p': IXmlableObject[] }[];

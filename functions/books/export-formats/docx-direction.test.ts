@@ -16,7 +16,7 @@ import { arbitraryTexts } from '#shared/domain/books/markdown/testing/arbitrary-
 import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
-import { completeImprint, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, lighthouseBook } from './testing/lighthouse.ts';
 import { mixedDocument, mixedText } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
@@ -25,41 +25,38 @@ const forms = [
   ['a manuscript', docxManuscriptOf],
 ] as const;
 
-describe.each(forms)(
-  'An English book with text from right to left, exported to Word as %s',
-  (_form, fileOf) => {
-    const english = (content: string) => documentIn(fileOf, { language: 'en' }, content);
+describe.each(forms)('An English book with right-to-left text, exported to Word as %s', (_form, fileOf) => {
+  const english = (content: string) => documentIn(fileOf, { language: 'en' }, content);
 
-    test('has a Hebrew quotation from right to left in a sentence from left to right', async () => {
-      const sentence = paragraphWith(await english('He said “**שלום עולם**”, twice.'), 'He said');
-      expect(directionOf(sentence)).toBeUndefined();
-      expect(runsIn(sentence)).toEqual([
-        ['He said “', ''],
-        ['שלום עולם', 'b bcs rtl lang=he-IL'],
-        ['”, twice.', ''],
-      ]);
-    });
+  test('shows a Hebrew quotation from right to left inside a left-to-right sentence', async () => {
+    const sentence = paragraphWith(await english('He said “**שלום עולם**”, twice.'), 'He said');
+    expect(directionOf(sentence)).toBeUndefined();
+    expect(runsIn(sentence)).toEqual([
+      ['He said “', ''],
+      ['שלום עולם', 'b bcs rtl lang=he-IL'],
+      ['”, twice.', ''],
+    ]);
+  });
 
-    test('has an Arabic paragraph from right to left, and formats its text for its script', async () => {
-      const paragraph = paragraphWith(await english('It was dark.\n\nقال *نعم* يا Ada.'), 'قال');
-      expect(directionOf(paragraph)).toBe('rtl');
-      expect(runsIn(paragraph)).toEqual([
-        ['قال ', 'rtl lang=ar-SA'],
-        ['نعم', 'i ics rtl lang=ar-SA'],
-        [' يا ', 'rtl lang=ar-SA'],
-        ['Ada', ''],
-        ['.', 'rtl'],
-      ]);
-      expect(directionOf(paragraphWith(await english('It was dark.\n\nقال'), 'It was'))).toBeUndefined();
-    });
+  test('has a right-to-left Arabic paragraph, whose formatting applies to Arabic letters', async () => {
+    const paragraph = paragraphWith(await english('It was dark.\n\nقال *نعم* يا Ada.'), 'قال');
+    expect(directionOf(paragraph)).toBe('rtl');
+    expect(runsIn(paragraph)).toEqual([
+      ['قال ', 'rtl lang=ar-SA'],
+      ['نعم', 'i ics rtl lang=ar-SA'],
+      [' يا ', 'rtl lang=ar-SA'],
+      ['Ada', ''],
+      ['.', 'rtl'],
+    ]);
+    expect(directionOf(paragraphWith(await english('It was dark.\n\nقال'), 'It was'))).toBeUndefined();
+  });
 
-    test('has no direction in its sections and styles', async () => {
-      const { document, styles } = await partsOf(fileOf, { language: 'en' }, 'قال');
-      expect(elementsOf(elementsOf(document, 'sectpr')[0]!, 'bidi')).toEqual([]);
-      expect(elementsOf(styles, 'bidi')).toEqual([]);
-    });
-  },
-);
+  test('sets no direction in its sections and styles', async () => {
+    const { document, styles } = await partsOf(fileOf, { language: 'en' }, 'قال');
+    expect(elementsOf(elementsOf(document, 'sectpr')[0]!, 'bidi')).toEqual([]);
+    expect(elementsOf(styles, 'bidi')).toEqual([]);
+  });
+});
 
 describe.each(forms)('An Arabic book exported to Word as %s', (_form, fileOf) => {
   const arabic = (content: string) => documentIn(fileOf, { language: 'ar-EG', title: 'المنارة' }, content);
@@ -107,7 +104,7 @@ describe.each(forms)('An Arabic book exported to Word as %s', (_form, fileOf) =>
     expect(elementsOf(reference!, 'rtl')).toHaveLength(1);
   });
 
-  test('has tables from right to left, in which left and right are the start and the end', async () => {
+  test('has right-to-left tables, in which a left-aligned column is aligned to the start', async () => {
     const document = await arabic('| اسم | طول | en |\n|:--|--:|---|\n| sea | 12 | بحر |');
     expect(elementsOf(document, 'bidivisual').map(({ attributes }) => attributes)).toEqual([{}]);
     const cells = elementsOf(document, 'tc').slice(3);
@@ -191,7 +188,7 @@ describe.each(forms)('For any text of several directions, Word as %s', (_form, f
 const bidi = bidiFactory();
 
 const bookOf = (details: Partial<WholeBook>, content: string, title = 'One'): WholeBook => ({
-  ...lighthouse,
+  ...lighthouseBook,
   ...details,
   entries: [{ kind: 'chapter', title, content }],
 });

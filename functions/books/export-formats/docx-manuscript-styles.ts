@@ -13,9 +13,11 @@ export const manuscriptStyles = (writing: Writing): IStylesOptions => ({
       paragraph: { spacing: { line: double }, ...defaultsOf(writing).paragraph },
     },
     // puts the title about halfway down the page, below the contact line
-    title: { run: { size: 24 }, paragraph: { ...centred, spacing: { before: 4_800 } } },
-    heading1: heading(chapter),
-    ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading${level}`, heading(section(level))])),
+    title: { run: { size: 24 }, paragraph: { ...centredLayout, spacing: { before: 4_800 } } },
+    heading1: headingStyle(chapterLayout),
+    ...Object.fromEntries(
+      [2, 3, 4, 5, 6].map((level) => [`heading${level}`, headingStyle(sectionLayout(level))]),
+    ),
     hyperlink: { run: { color: '000000', underline: {} } },
   },
   paragraphStyles: [
@@ -23,35 +25,35 @@ export const manuscriptStyles = (writing: Writing): IStylesOptions => ({
     bodyStyle('FirstParagraph', 'First Paragraph', { indent: { firstLine: halfAnInch } }),
     bodyStyle('Blank', 'Blank', {}),
     bodyStyle('Quote', 'Quote', { indent: { left: halfAnInch, right: halfAnInch } }),
-    bodyStyle('SceneBreak', 'Scene Break', centred),
-    bodyStyle('Picture', 'Picture', { ...centred, spacing: { line: single } }),
-    bodyStyle('Caption', 'caption', { ...centred, spacing: { line: single, after: single } }),
+    bodyStyle('SceneBreak', 'Scene Break', centredLayout),
+    bodyStyle('Picture', 'Picture', { ...centredLayout, spacing: { line: single } }),
+    bodyStyle('Caption', 'caption', { ...centredLayout, spacing: { line: single, after: single } }),
     bodyStyle('Contact', 'Contact', { spacing: { line: single } }),
-    bodyStyle('Subtitle', 'Subtitle', centred),
-    bodyStyle('Author', 'Author', centred),
-    bodyStyle('Disclosure', 'Disclosure', { ...centred, spacing: { before: 1_440, line: single } }),
+    bodyStyle('Subtitle', 'Subtitle', centredLayout),
+    bodyStyle('Author', 'Author', centredLayout),
+    bodyStyle('Disclosure', 'Disclosure', { ...centredLayout, spacing: { before: 1_440, line: single } }),
     bodyStyle('Header', 'header', { alignment: AlignmentType.END, spacing: { line: single } }),
     bodyStyle('Code', 'Code', {}),
     bodyStyle('RawMarkdown', 'Raw Markdown', {}),
-    bodyStyle('Heading7', 'heading 7', section(7)),
-    bodyStyle('PartTitle', 'Part Title', chapter),
-    bodyStyle('UntitledChapter', 'Untitled Chapter', chapter),
+    bodyStyle('Heading7', 'heading 7', sectionLayout(7)),
+    bodyStyle('PartTitle', 'Part Title', chapterLayout),
+    bodyStyle('UntitledChapter', 'Untitled Chapter', chapterLayout),
   ],
   characterStyles: [{ id: 'CodeChar', name: 'Code Char', run: {} }],
 });
 
-const heading = (paragraph: Layout) => ({
+const headingStyle = (paragraph: Layout) => ({
   run: { size: 24, bold: false, color: '000000', font: 'Times New Roman' },
   paragraph,
 });
 
 const [single, double, halfAnInch] = [240, 480, 720];
-const centred: Layout = { alignment: AlignmentType.CENTER };
+const centredLayout: Layout = { alignment: AlignmentType.CENTER };
 /** A chapter's title is a third of the way down its page. */
-const chapter: Layout = {
-  ...centred,
+const chapterLayout: Layout = {
+  ...centredLayout,
   keepNext: true,
   outlineLevel: 0,
   spacing: { before: 2_880, after: double },
 };
-const section = (level: number): Layout => ({ keepNext: true, outlineLevel: level - 1 });
+const sectionLayout = (level: number): Layout => ({ keepNext: true, outlineLevel: level - 1 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { roundedWords } from './docx-manuscript.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
-import { lighthouse } from './testing/lighthouse.ts';
+import { lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /** The format that agents and editors ask for: https://www.shunn.net/format/novel/. */
@@ -43,7 +43,7 @@ describe('A manuscript exported to Word', () => {
 
   test('uses the paper size that is usual for its language', async () => {
     const widthOf = async (language: string) => {
-      const { document } = await partsOf({ ...lighthouse, language });
+      const { document } = await partsOf({ ...lighthouseBook, language });
       return attributeOf(document, 'pgsz', 'w:w');
     };
     expect([await widthOf('en'), await widthOf('es-MX')]).toEqual(['12240', '12240']);
@@ -51,7 +51,7 @@ describe('A manuscript exported to Word', () => {
   });
 
   test('shortens a long title in its header to whole words and drops the text after a colon', async () => {
-    const headerOf = async (title: string) => lineOf((await partsOf({ ...lighthouse, title })).header);
+    const headerOf = async (title: string) => lineOf((await partsOf({ ...lighthouseBook, title })).header);
     expect(await headerOf('The Lighthouse: A History')).toBe('Byron / THE LIGHTHOUSE / PAGE');
     expect(await headerOf('What the Keeper of the Lamp Wrote Down at Night')).toBe(
       'Byron / WHAT THE KEEPER OF THE LAMP WROTE DOWN / PAGE',
@@ -81,7 +81,7 @@ describe('A manuscript exported to Word', () => {
 });
 
 const oneChapterBook = (content: string): WholeBook => ({
-  ...lighthouse,
+  ...lighthouseBook,
   title: 'The Lighthouse',
   entries: [{ kind: 'chapter', title: 'One', content }],
 });

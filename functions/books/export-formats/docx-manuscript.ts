@@ -32,11 +32,11 @@ export const manuscriptFrame = (book: WholeBook, writing: Writing): DocxFrame =>
 const titlePage = (book: WholeBook, writing: Writing, textWidth: number): FileChild[] => {
   const name = authorLine(book.authors);
   const line = (style: string, text: string) => docxLine(text, writing, { style });
-  const length = `about ${grouped(roundedWords(wordsOf(book)))} words`;
+  const length = `about ${grouped(roundedWords(wordCountOf(book)))} words`;
   return [
     docxLine(name, writing, {
       style: 'Contact',
-      // in a paragraph from right to left, Word counts from the right, and a right tab stop is on the left
+      // in a right-to-left paragraph, Word counts from the right, and a right tab stop is on the left
       tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
       wrap: (runs) => [...runs, new TextRun({ children: [new Tab(), length] })],
     }),
@@ -72,7 +72,7 @@ export function roundedWords(words: number): number {
   return Math.max(step, Math.round(words / step) * step);
 }
 
-const wordsOf = ({ entries }: WholeBook) =>
+const wordCountOf = ({ entries }: WholeBook) =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? countsOf(entry.content).wordCount : 0), 0);
 
 /** US Letter for languages of regions where it is usual, otherwise A4; in twentieths of a point. */

@@ -6,7 +6,7 @@ import { directedParts, type DirectedPart } from './directed-parts.ts';
 import { footnoteRun } from './docx-footnotes.ts';
 import { paragraphDirection, runDirection, type Writing } from './docx-writing.ts';
 
-/** Writes a block in its own direction. `wrap` may put its text into other elements. */
+/** Writes a block in its own direction. `wrap` can put the block's runs into another element, such as a link. */
 export function docxParagraph(
   block: DocNode,
   writing: Writing,
@@ -37,7 +37,7 @@ export function runsOf({ content = [] }: DocNode, base: Direction, writing: Writ
   return content.flatMap((node, index) => childrenOf(node, parts[index]!, writing));
 }
 
-/** A reference to a note has no direction of its own. */
+/** Returns the text from which directions are computed; a note reference becomes a character without a direction. */
 function textOf({ type, text = '', attrs, content }: DocNode): string {
   if (type === 'hardBreak') return '\u2028';
   if (type === 'footnoteReference') return content ? '\ufffc' : xmlText(`[^${attrs?.label ?? ''}]`);

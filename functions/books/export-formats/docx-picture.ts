@@ -16,7 +16,7 @@ export function docxPicture(
   const image = new ImageRun({
     type: name.endsWith('.png') ? 'png' : 'jpg',
     data: strToU8(name),
-    transformation: fitted(sizeOfPicture(name), textArea),
+    transformation: sizeWithin(sizeOfPicture(name), textArea),
     altText: { name: 'Picture', description: xmlText(description) },
     decorative: description === '',
   });
@@ -27,7 +27,7 @@ export function docxPicture(
 }
 
 /** Never enlarges a picture, and leaves room for a caption below a tall one. */
-function fitted({ width, height }: PictureSize, textArea: TextArea): PictureSize {
+function sizeWithin({ width, height }: PictureSize, textArea: TextArea): PictureSize {
   const [mostWidth, mostHeight] = [textArea.width / twipsOfAPixel, (0.85 * textArea.height) / twipsOfAPixel];
   const scale = Math.min(1, mostWidth / width, mostHeight / height);
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };

@@ -1,8 +1,8 @@
 import { OnOffElement, type Document, type IXmlableObject } from 'docx';
 
 /**
- * Sets the section from right to left (`w:bidi`), which the `docx` library has no option for. Word expects it before
- * `w:docGrid`.
+ * Makes the section right-to-left by adding `w:bidi`, for which the `docx` library has no option. Word expects this
+ * element before `w:docGrid`.
  */
 export function setSectionFromRight(document: Document): void {
   const section = document.Document.View.Body.getSectionPropertiesFor()!;

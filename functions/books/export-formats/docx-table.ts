@@ -30,7 +30,10 @@ export const docxTable = (
     ),
   });
 
-/** In Word, start and end are those of the paragraph; the sides of a column are those of its table. */
+/**
+ * Word aligns to the start or end of the cell's own text, which can have another direction than the table. `side` is
+ * that of the table's column: left is where the table starts.
+ */
 function alignmentOf({ attrs }: DocNode, direction: Direction | undefined) {
   if (!attrs?.side) return AlignmentType.START;
   if (attrs.side === 'center') return AlignmentType.CENTER;

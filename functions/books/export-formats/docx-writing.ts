@@ -8,15 +8,15 @@ export const writingOf = (language: string): Writing => ({
   direction: directionOfLanguage(language),
 });
 
-/** The defaults of the whole document, also for what the author adds in Word. */
+/** The defaults of the whole document, which also apply to text that the author adds in Word. */
 export const defaultsOf = ({ language, direction }: Writing): Defaults =>
   direction === 'rtl'
     ? { run: { language: { value: language, bidirectional: language } }, paragraph: { bidirectional: true } }
     : { run: { language: { value: language } }, paragraph: {} };
 
-/** A paragraph from left to right needs no properties, except in a book from right to left. */
+/** A left-to-right paragraph needs no properties, except in a right-to-left book. */
 export function paragraphDirection(direction: Direction, { direction: book }: Writing): ParagraphDirection {
-  // the run is the paragraph mark, which formats the number of a list item
+  // `run` formats the paragraph mark, and Word formats the number of a list item like that mark
   if (direction === 'rtl') return { bidirectional: true, run: { rightToLeft: true } };
   return book === 'rtl' ? { bidirectional: false } : {};
 }
@@ -28,7 +28,7 @@ export function runDirection({ direction, text }: DirectedPart, writing: Writing
   return { rightToLeft: true, ...(language !== undefined && { language: { bidirectional: language } }) };
 }
 
-/** Word checks the spelling of letters from right to left in the language of `w:bidi`. */
+/** Word checks the spelling of right-to-left letters in the language that `w:bidi` names. */
 function languageOf(text: string, { language, script, direction }: Writing): string | undefined {
   const found = languagesOfScripts.find(({ letters }) => letters.test(text));
   if (found && found.script !== script) return found.language;

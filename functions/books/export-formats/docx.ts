@@ -12,14 +12,14 @@ import { placeStyles } from './docx-place-styles.ts';
 import { plainFrame } from './docx-plain.ts';
 import { setSectionFromRight } from './docx-section.ts';
 import { writingOf, type Writing } from './docx-writing.ts';
-import { namedEntries, type WholeBook, type WholeEntry } from './whole-book.ts';
+import { namedEntries, type WholeBook, type WholeBookEntry } from './whole-book.ts';
 
-export const docxOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, plainFrame);
+export const docxOf = (book: WholeBook): Promise<Uint8Array> => docxFileOf(book, plainFrame);
 
-export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, manuscriptFrame);
+export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => docxFileOf(book, manuscriptFrame);
 
 /** All formatting is in the styles, so that a publisher can change it in one place. */
-async function fileOf(
+async function docxFileOf(
   book: WholeBook,
   frameOf: (book: WholeBook, writing: Writing) => DocxFrame,
 ): Promise<Uint8Array> {
@@ -65,7 +65,7 @@ async function fileOf(
 }
 
 /** An untitled chapter has a style of its own, so that our import doesn't take the chapter's number for its title. */
-function styleOf({ kind, title }: WholeEntry): string {
+function styleOf({ kind, title }: WholeBookEntry): string {
   if (kind === 'part') return 'PartTitle';
   return title === '' ? 'UntitledChapter' : 'Heading1';
 }

@@ -2,11 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { epubOf } from './epub.ts';
-import { fieldNotes, lighthouse } from './testing/lighthouse.ts';
+import { fieldNotesBook, lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 describe('The accessibility metadata of an EPUB', () => {
-  test('says that text is enough to read it, whichever cover it has', () => {
+  test('states that text alone is enough to read a book whose only picture is its cover', () => {
     for (const cover of [undefined, new Uint8Array([0xff, 0xd8])]) {
       expect(valuesOf('accessMode', { cover })).toEqual(['textual']);
       expect(valuesOf('accessModeSufficient', { cover })).toEqual(['textual']);
@@ -38,12 +38,12 @@ describe('The accessibility metadata of an EPUB', () => {
     const foundIn = (given: Partial<WholeBook>) =>
       sentences.filter((sentence) => summaryOf(given).includes(sentence));
     expect(foundIn(plain)).toEqual([]);
-    expect(foundIn(fieldNotes)).toEqual(['Footnotes are', 'Tables have']);
+    expect(foundIn(fieldNotesBook)).toEqual(['Footnotes are', 'Tables have']);
     expect(foundIn({})).toEqual(['Titles of parts']);
     expect(foundIn({ ...plain, language: 'fa' })).toEqual(['Pages turn from right to left']);
   });
 
-  test('has no claim of conformance', () => {
+  test('claims no conformance to a standard', () => {
     expect(packageOf({})).not.toMatch(/conformsTo|certifiedBy/);
     expect(summaryOf({})).toContain('Nobody has evaluated this file');
   });
@@ -56,7 +56,7 @@ describe('The accessibility metadata of an EPUB', () => {
 });
 
 const packageOf = (given: Partial<WholeBook>): string =>
-  strFromU8(unzipSync(epubOf({ ...lighthouse, ...given }))['EPUB/package.opf']!);
+  strFromU8(unzipSync(epubOf({ ...lighthouseBook, ...given }))['EPUB/package.opf']!);
 
 const valuesOf = (property: string, given: Partial<WholeBook>): string[] =>
   elementsOf(parseMarkup(packageOf(given), 'xml'), 'meta')

@@ -5,8 +5,9 @@ import { picturesSummary } from './epub-pictures.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /**
- * States what our files have (https://www.w3.org/2021/a11y-discov-vocab/latest/), and only that: a claim of conformance
- * needs a person who evaluated the book. The cover is not needed for reading, so it counts as no access mode.
+ * States the accessibility features of our files (https://www.w3.org/2021/a11y-discov-vocab/latest/). Claims no
+ * conformance to a standard, because a person would have to evaluate the book first. Leaves the cover out of the access
+ * modes, because it isn't needed for reading.
  */
 export function accessibilityMetadata(book: WholeBook, pages: readonly EpubPage[]): string {
   const { hasPictures, areAllDescribed } = picturesSummary(pages);
@@ -52,6 +53,9 @@ const headingLevelsIn = (blocks: readonly DocNode[]): number[] =>
     type === 'heading' ? [attrs?.level ?? 1] : headingLevelsIn(content),
   );
 
-/** The chapter's title is `h1`, so a heading of level 6 has no level of its own. */
+/**
+ * Returns whether no heading skips a level. The chapter's title is `h1`, so headings in its text are one level lower,
+ * and HTML has none for level 6.
+ */
 const isOrdered = (levels: readonly number[]): boolean =>
   levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1 && level < 6);

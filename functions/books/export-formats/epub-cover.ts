@@ -1,6 +1,6 @@
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { drawnCoverOf } from '#functions/books/drawn-cover.ts';
-import { page } from './epub-page.ts';
+import { xhtmlPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 
 export function coverPicturesOf(book: WholeBook): Record<string, Uint8Array | string> {
@@ -18,7 +18,7 @@ export const coverImageOf = ({ cover, drawnCover }: WholeBook) =>
 const shownFileOf = ({ cover }: WholeBook): string => (cover ? 'cover.jpg' : 'cover.svg');
 
 export const coverPage = (book: WholeBook): string =>
-  page({
+  xhtmlPage({
     title: 'Cover',
     language: book.language,
     type: 'cover',

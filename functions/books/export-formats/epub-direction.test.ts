@@ -13,12 +13,12 @@ import {
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { epubOf } from './epub.ts';
-import { completeImprint, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, lighthouseBook } from './testing/lighthouse.ts';
 import { mixedDocument } from './testing/mixed-text.ts';
 import type { WholeBook } from './whole-book.ts';
 
-describe('An English EPUB with text from right to left', () => {
-  test('marks blocks from right to left, and only these', () => {
+describe('An English EPUB with right-to-left text', () => {
+  test('marks the direction of right-to-left blocks, and of no others', () => {
     const page = chapterOf(
       'en',
       'It was dark. שלום!\n\nقال\n\n> שלום\n>\n> One\n\n- אחת\n- two[^1]\n\n| a | ב |\n|---|--:|\n| c | ד |\n\n[^1]: הערה\n\n    One.',
@@ -52,7 +52,7 @@ describe('An English EPUB with text from right to left', () => {
 
 describe('A Hebrew EPUB', () => {
   const book: WholeBook = {
-    ...lighthouse,
+    ...lighthouseBook,
     ...completeImprint,
     language: 'he',
     title: 'המגדלור',
@@ -83,7 +83,7 @@ describe('A Hebrew EPUB', () => {
     }
   });
 
-  test('marks blocks from left to right, and only these', () => {
+  test('marks the direction of left-to-right blocks, and of no others', () => {
     const page = part('text/chapter-002.xhtml');
     expect(directionsIn(page, 'p')).toEqual([
       ['iPhone הוא1 טלפון.', ''],
@@ -124,7 +124,7 @@ test('an EPUB shows each block in the direction of its first letter, in any text
 });
 
 function chapterOf(language: string, content: string): MarkupElement {
-  const book: WholeBook = { ...lighthouse, language, entries: [{ kind: 'chapter', title: '', content }] };
+  const book: WholeBook = { ...lighthouseBook, language, entries: [{ kind: 'chapter', title: '', content }] };
   return parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/text/chapter-001.xhtml']!), 'xml');
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { directionOfLanguage } from '#shared/domain/direction.ts';
-import { dirOfLine, page, type EpubPage } from './epub-page.ts';
+import { dirOfLine, xhtmlPage, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 import { accessibilityMetadata } from './epub-accessibility.ts';
 import { frontPages } from './epub-front.ts';
@@ -66,7 +66,7 @@ export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): strin
     const classAttribute = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
     return `<a href="${file}"${classAttribute}${dirOfLine(name, book.language)}>${escapeXml(name)}</a>`;
   };
-  const lines = grouped(pages).map(({ head, chapters }) => {
+  const lines = groupedByPart(pages).map(({ head, chapters }) => {
     const items = chapters.map((chapter) => `<li>${link(chapter)}</li>`).join('\n');
     if (!head) return items;
     return `<li>${link(head)}${items === '' ? '' : `<ol>\n${items}\n</ol>`}</li>`;
@@ -89,15 +89,15 @@ ${entries}
 <li><a epub:type="toc" href="nav.xhtml">Contents</a></li>
 ${beginningItem}</ol>
 </nav>`;
-  return page({ title: 'Contents', language: book.language, body, type: 'frontmatter' });
+  return xhtmlPage({ title: 'Contents', language: book.language, body, type: 'frontmatter' });
 }
 
 /** The table of contents of EPUB 2, for old readers. */
-export function ncx(book: WholeBook, pages: readonly EpubPage[]): string {
+export function ncxDocument(book: WholeBook, pages: readonly EpubPage[]): string {
   const point = ({ id, file, name }: EpubPage, inner = '') =>
     `<navPoint id="nav-${id}" playOrder="${pages.findIndex((each) => each.id === id) + 1}">` +
     `<navLabel><text>${escapeXml(name)}</text></navLabel><content src="${file}"/>${inner}</navPoint>`;
-  const points = grouped(pages).map(({ head, chapters }) => {
+  const points = groupedByPart(pages).map(({ head, chapters }) => {
     const innerPoints = chapters.map((chapter) => point(chapter)).join('\n');
     return head ? point(head, innerPoints) : innerPoints;
   });
@@ -122,15 +122,15 @@ function identifierOf({ id }: WholeBook): string {
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
 }
 
-function grouped(pages: readonly EpubPage[]): Group[] {
-  const groups: Group[] = [{ chapters: [] }];
+function groupedByPart(pages: readonly EpubPage[]): PageGroup[] {
+  const groups: PageGroup[] = [{ chapters: [] }];
   for (const each of pages)
     if (each.kind === 'part') groups.push({ head: each, chapters: [] });
     else groups.at(-1)!.chapters.push(each);
   return groups.filter(({ head, chapters }) => head !== undefined || chapters.length > 0);
 }
 
-interface Group {
+interface PageGroup {
   readonly head?: EpubPage;
   readonly chapters: EpubPage[];
 }

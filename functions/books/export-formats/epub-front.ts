@@ -1,6 +1,6 @@
 import { copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
-import { dirOfLine, page } from './epub-page.ts';
+import { dirOfLine, xhtmlPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 
 export function frontPages(book: WholeBook): FrontPage[] {
@@ -19,10 +19,10 @@ export function frontPages(book: WholeBook): FrontPage[] {
 function titlePage(book: WholeBook): string {
   const { title, subtitle, authors, publisher, language, disclosure } = book;
   const lines = [
-    line('subtitle', subtitle, language),
-    line('series', seriesLine(book), language),
-    ...authors.map((name) => line('author', name, language)),
-    line('publisher', publisher, language),
+    namedLine('subtitle', subtitle, language),
+    namedLine('series', seriesLine(book), language),
+    ...authors.map((name) => namedLine('author', name, language)),
+    namedLine('publisher', publisher, language),
   ];
   // the disclosure is in English in a book of any language
   const disclosureHtml =
@@ -32,13 +32,13 @@ function titlePage(book: WholeBook): string {
   const body = `<section epub:type="titlepage" class="title-page">
 <h1 class="book-title"${dirOfLine(title, language)}>${escapeXml(title)}</h1>
 ${lines.join('')}${disclosureHtml}</section>`;
-  return page({ title, language, body, type: 'frontmatter' });
+  return xhtmlPage({ title, language, body, type: 'frontmatter' });
 }
 
 function copyrightPage({ title, language }: WholeBook, lines: readonly string[]): string {
   const body = `<section epub:type="copyright-page" class="copyright-page">
-${lines.map((text) => line('copyright', text, language)).join('')}</section>`;
-  return page({ title, language, body, type: 'frontmatter' });
+${lines.map((text) => namedLine('copyright', text, language)).join('')}</section>`;
+  return xhtmlPage({ title, language, body, type: 'frontmatter' });
 }
 
 function dedicationPage({ title, language, dedication }: WholeBook): string {
@@ -47,10 +47,10 @@ function dedicationPage({ title, language, dedication }: WholeBook): string {
     .map((text) => `<p${dirOfLine(text, language)}>${text.split('\n').map(escapeXml).join('<br/>\n')}</p>\n`);
   const body = `<section epub:type="dedication" role="doc-dedication" class="dedication">
 ${paragraphs.join('')}</section>`;
-  return page({ title, language, body, type: 'frontmatter' });
+  return xhtmlPage({ title, language, body, type: 'frontmatter' });
 }
 
-const line = (name: string, text: string, language: string) =>
+const namedLine = (name: string, text: string, language: string) =>
   text === '' ? '' : `<p class="book-${name}"${dirOfLine(text, language)}>${escapeXml(text)}</p>\n`;
 
 interface FrontPage {

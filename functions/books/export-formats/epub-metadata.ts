@@ -10,7 +10,7 @@ import type { WholeBook } from './whole-book.ts';
 export function imprintMetadata(book: WholeBook): string {
   const { authors, publisher, copyright, isbn, series, seriesNumber } = book;
   return [
-    ...authors.flatMap((name, index) => creator(name, index + 1, book.language)),
+    ...authors.flatMap((name, index) => creatorElements(name, index + 1, book.language)),
     ...optionalElement(publisher, (text) => `<dc:publisher>${text}</dc:publisher>`),
     ...optionalElement(copyright, (text) => `<dc:rights>${text}</dc:rights>`),
     ...optionalElement(
@@ -31,7 +31,7 @@ export function imprintMetadata(book: WholeBook): string {
     .join('');
 }
 
-function creator(name: string, place: number, language: string): string[] {
+function creatorElements(name: string, place: number, language: string): string[] {
   const refine = (property: string, text: string, scheme = '') =>
     `<meta refines="#creator-${place}" property="${property}"${scheme}>${text}</meta>`;
   return optionalElement(name, (text) =>

@@ -2,7 +2,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { directionOfLanguage, directionOfText, type Direction } from '#shared/domain/direction.ts';
 
-export function page({ title, language, body, type, root = '' }: PageContent): string {
+export function xhtmlPage({ title, language, body, type, root = '' }: PageContent): string {
   const code = escapeXml(language);
   const dir = dirAttribute(directionOfLanguage(language), 'ltr');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -22,7 +22,7 @@ ${body}
 export const dirAttribute = (direction: Direction, around: Direction): string =>
   direction === around ? '' : ` dir="${direction}"`;
 
-/** For a line of text in a book; empty if its direction is the book's. */
+/** Returns the `dir` attribute of a line of text; empty if the line has the direction of the book's language. */
 export function dirOfLine(text: string, language: string): string {
   const book = directionOfLanguage(language);
   return dirAttribute(directionOfText(text, book), book);

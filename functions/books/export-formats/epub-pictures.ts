@@ -8,7 +8,7 @@ export const pictureNamesOf = (pages: readonly EpubPage[]): string[] => [
 
 export const pictureItems = (pages: readonly EpubPage[]): string =>
   pictureNamesOf(pages)
-    .map((name) => `<item id="${name}" href="${picturesFolder}${name}" media-type="${typeOf(name)}"/>\n`)
+    .map((name) => `<item id="${name}" href="${picturesFolder}${name}" media-type="${mediaTypeOf(name)}"/>\n`)
     .join('');
 
 /** For the accessibility metadata: pictures without a description are decorative or not yet described. */
@@ -23,7 +23,7 @@ export function picturesSummary(pages: readonly EpubPage[]): PicturesSummary {
 const picturesOf = (pages: readonly EpubPage[]): DocNode[] =>
   pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'picture'));
 
-const typeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
+const mediaTypeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
 export const picturesFolder = 'pictures/';
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { epubOf } from './epub.ts';
-import { completeImprint, fieldNotes, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, fieldNotesBook, lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 const disclosure = 'About 12% of the words of this book were written by AI.';
@@ -23,24 +23,26 @@ describe('An EPUB', () => {
     ],
     ['a statement about its AI text', { disclosure, language: 'he' }],
     ['a complete title page and copyright page', completeImprint],
-    ['notes, tables and lists in a book from right to left', { ...fieldNotes, language: 'ar' }],
+    ['notes, tables and lists in a book from right to left', { ...fieldNotesBook, language: 'ar' }],
     ['a cover uploaded by its author', { cover: aJpeg }],
     ['a generated cover as both SVG and JPEG', { drawnCover: aJpeg }],
     ['a language written from right to left', { language: 'he', title: 'המגדלור' }],
     ['characters that XML does not allow', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
   ])('with %s is valid', async (_what, given) => {
-    const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
+    const { messages } = await EpubCheck.validate(epubOf({ ...lighthouseBook, ...given }), {
+      version: '3.3',
+    });
     expect(messages).toEqual([]);
   });
 
   it('states on its title page what the AI wrote', () => {
-    const files = unzipSync(epubOf({ ...lighthouse, disclosure }));
+    const files = unzipSync(epubOf({ ...lighthouseBook, disclosure }));
     const lines = elementsOf(parseMarkup(strFromU8(files['EPUB/title.xhtml']!), 'xml'), 'p').map(lineOf);
-    expect(lines).toEqual([lighthouse.subtitle, ...lighthouse.authors, disclosure]);
+    expect(lines).toEqual([lighthouseBook.subtitle, ...lighthouseBook.authors, disclosure]);
   });
 
   it('lists its authors in order, with publisher, ISBN, rights and series', () => {
-    const book = { ...lighthouse, ...completeImprint, authors: ['Ada Byron', 'Voltaire'] };
+    const book = { ...lighthouseBook, ...completeImprint, authors: ['Ada Byron', 'Voltaire'] };
     const opf = parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/package.opf']!), 'xml');
     const lines = (name: string) => elementsOf(opf, name).map(lineOf);
     expect(lines('creator')).toEqual(['Ada Byron', 'Voltaire']);
@@ -64,7 +66,7 @@ describe('An EPUB', () => {
   });
 
   it('contains its drawn cover as SVG for its cover page and as JPEG for shops', () => {
-    const files = unzipSync(epubOf({ ...lighthouse, drawnCover: aJpeg }));
+    const files = unzipSync(epubOf({ ...lighthouseBook, drawnCover: aJpeg }));
     expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
     expect(strFromU8(files['EPUB/cover.xhtml']!)).toContain('src="cover.svg"');
     const items = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item');
@@ -76,7 +78,7 @@ describe('An EPUB', () => {
   });
 
   it('uses the author’s picture in place of the drawn cover', () => {
-    const files = unzipSync(epubOf({ ...lighthouse, cover: aJpeg }));
+    const files = unzipSync(epubOf({ ...lighthouseBook, cover: aJpeg }));
     expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
     expect(files['EPUB/cover.svg']).toBeUndefined();
     const item = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').find(
@@ -86,13 +88,13 @@ describe('An EPUB', () => {
   });
 
   it('begins with its MIME type, which is not compressed', () => {
-    const bytes = epubOf(lighthouse);
+    const bytes = epubOf(lighthouseBook);
     expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0);
   });
 
   it('lists each of its files exactly once in its package file', () => {
-    const files = unzipSync(epubOf(lighthouse));
+    const files = unzipSync(epubOf(lighthouseBook));
     const listedFiles = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
       ({ attributes }) => `EPUB/${attributes['href']}`,
     );
@@ -103,7 +105,7 @@ describe('An EPUB', () => {
   });
 
   it('shows chapters under their parts in both tables of contents', () => {
-    const files = unzipSync(epubOf(lighthouse));
+    const files = unzipSync(epubOf(lighthouseBook));
     const nav = elementsOf(parseMarkup(strFromU8(files['EPUB/nav.xhtml']!), 'xml'), 'nav')[0]!;
     const expected = [
       'Prologue',
@@ -123,9 +125,9 @@ describe('An EPUB', () => {
 
   it('is identical if an unchanged book is exported later; a changed book keeps its identifier', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00.000Z') });
-    const first = epubOf(lighthouse);
+    const first = epubOf(lighthouseBook);
     vi.setSystemTime(new Date('2026-11-27T10:00:00.000Z'));
-    const second = epubOf(lighthouse);
+    const second = epubOf(lighthouseBook);
     vi.useRealTimers();
     expect(second).toEqual(first);
     const identifier = (book: WholeBook) =>
@@ -135,14 +137,16 @@ describe('An EPUB', () => {
           'identifier',
         )[0],
       );
-    const later = { ...lighthouse, updatedAt: '2027-01-01T00:00:00.000Z' };
-    expect(identifier(later)).toBe(identifier(lighthouse));
-    expect(identifier({ ...lighthouse, id: 'book_2' })).not.toBe(identifier(lighthouse));
+    const later = { ...lighthouseBook, updatedAt: '2027-01-01T00:00:00.000Z' };
+    expect(identifier(later)).toBe(identifier(lighthouseBook));
+    expect(identifier({ ...lighthouseBook, id: 'book_2' })).not.toBe(identifier(lighthouseBook));
   });
 
   it('contains no script, link or image that was written in a chapter', () => {
     const content = '<script>evil()</script>\n\n[x](javascript:evil())\n\n![p](https://example.com/p.png)';
-    const files = unzipSync(epubOf({ ...lighthouse, entries: [{ kind: 'chapter', title: 'A', content }] }));
+    const files = unzipSync(
+      epubOf({ ...lighthouseBook, entries: [{ kind: 'chapter', title: 'A', content }] }),
+    );
     const page = parseMarkup(strFromU8(files['EPUB/text/chapter-001.xhtml']!), 'xml');
     for (const name of ['script', 'img', 'a']) expect(elementsOf(page, name)).toEqual([]);
   });

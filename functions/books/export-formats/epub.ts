@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { chapterBlocks } from './chapter-blocks.ts';
 import { coverPage, coverPicturesOf } from './epub-cover.ts';
-import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
+import { contentsPage, ncxDocument, packageDocument } from './epub-frame.ts';
 import { frontPages } from './epub-front.ts';
 import { pictureNamesOf, picturesFolder } from './epub-pictures.ts';
 import { epubStyle } from './epub-style.ts';
-import { dirOfLine, page, type EpubPage } from './epub-page.ts';
+import { dirOfLine, xhtmlPage, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { directionOfLanguage } from '#shared/domain/direction.ts';
@@ -18,10 +18,10 @@ import { xhtmlOf } from './xhtml.ts';
 export function epubOf(book: WholeBook): Uint8Array {
   const pages = pagesOf(book);
   const files: Record<string, string | Uint8Array> = {
-    'META-INF/container.xml': container,
+    'META-INF/container.xml': containerDocument,
     'EPUB/package.opf': packageDocument(book, pages),
     'EPUB/nav.xhtml': contentsPage(book, pages),
-    'EPUB/toc.ncx': ncx(book, pages),
+    'EPUB/toc.ncx': ncxDocument(book, pages),
     'EPUB/style.css': epubStyle,
     ...Object.fromEntries(
       Object.entries(coverPicturesOf(book)).map(([file, picture]) => [`EPUB/${file}`, picture]),
@@ -62,12 +62,12 @@ function pagesOf(book: WholeBook): EpubPage[] {
       name,
       isUntitled: entry.title === '',
       blocks,
-      xhtml: page({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
+      xhtml: xhtmlPage({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
     };
   });
 }
 
-const container = `<?xml version="1.0" encoding="UTF-8"?>
+const containerDocument = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
   <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>

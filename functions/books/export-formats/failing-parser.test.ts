@@ -6,8 +6,8 @@ import { docxManuscriptOf, docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
-import { lighthouse } from './testing/lighthouse.ts';
-import type { WholeEntry } from './whole-book.ts';
+import { lighthouseBook } from './testing/lighthouse.ts';
+import type { WholeBookEntry } from './whole-book.ts';
 
 vi.mock('#shared/domain/books/markdown/parse.ts', () => {
   const fail = () => {
@@ -20,8 +20,8 @@ vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 
 const text = '- salt \\& fog\n- a | b\n  - | -';
-const entry: WholeEntry = { ...lighthouse.entries[0]!, kind: 'chapter', content: text };
-const book = { ...lighthouse, entries: [entry] };
+const entry: WholeBookEntry = { ...lighthouseBook.entries[0]!, kind: 'chapter', content: text };
+const book = { ...lighthouseBook, entries: [entry] };
 
 test.each([
   ['Markdown', markdownArchiveOf],

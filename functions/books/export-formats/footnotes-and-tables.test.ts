@@ -5,14 +5,14 @@ import { elementsOf, lineOf, parseMarkup, rawTextOf } from '#shared/domain/books
 import { docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { plainTextOf } from './plain-text.ts';
-import { fieldNotes } from './testing/lighthouse.ts';
+import { fieldNotesBook } from './testing/lighthouse.ts';
 
 describe('An EPUB with footnotes and tables', () => {
-  const page = strFromU8(unzipSync(epubOf(fieldNotes))['EPUB/text/chapter-001.xhtml']!);
+  const page = strFromU8(unzipSync(epubOf(fieldNotesBook))['EPUB/text/chapter-001.xhtml']!);
   const elements = (name: string) => elementsOf(parseMarkup(page, 'xml'), name);
 
   it('is valid', async () => {
-    const { messages } = await EpubCheck.validate(epubOf(fieldNotes), { version: '3.3' });
+    const { messages } = await EpubCheck.validate(epubOf(fieldNotesBook), { version: '3.3' });
     expect(messages).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('An EPUB with footnotes and tables', () => {
 });
 
 describe('A Word document with footnotes and tables', async () => {
-  const files = unzipSync(await docxOf(fieldNotes));
+  const files = unzipSync(await docxOf(fieldNotesBook));
   const part = (name: string) => parseMarkup(strFromU8(files[`word/${name}.xml`]!), 'xml');
 
   it('has a Word footnote at each reference', () => {
@@ -76,7 +76,7 @@ describe('A Word document with footnotes and tables', async () => {
 });
 
 it('a book exported as plain text has notes at the end of each chapter and tables in columns', () => {
-  expect(new TextDecoder().decode(plainTextOf(fieldNotes))).toBe(`Field notes
+  expect(new TextDecoder().decode(plainTextOf(fieldNotesBook))).toBe(`Field notes
 by Ada Byron
 
 

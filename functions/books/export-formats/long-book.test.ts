@@ -4,7 +4,7 @@ import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
-import { lighthouse } from './testing/lighthouse.ts';
+import { lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 describe('A book of 90,000 words', () => {
@@ -25,7 +25,7 @@ describe('A book of 90,000 words', () => {
 const vocabulary = ['sea', 'lamp', 'winter', 'letter', 'harbour', 'über', 'naïve', 'keeper', 'stone', 'gull', 'rope', 'salt', 'light'];
 
 const novel: WholeBook = {
-  ...lighthouse,
+  ...lighthouseBook,
   entries: Array.from({ length: 30 }, (_, chapter) => ({
     kind: 'chapter' as const,
     title: `Chapter ${chapter + 1}: The ${ordinal(chapter)} day`,

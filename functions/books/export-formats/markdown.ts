@@ -52,7 +52,10 @@ export function markdownArchiveOf(book: WholeBook): Uint8Array {
   return zipSync(Object.fromEntries(bytes), { mtime: new Date(book.updatedAt) });
 }
 
-/** From `chapters/001-fog.md`, a picture is at `../pictures/`. Leaves names in other blocks, such as code, unchanged. */
+/**
+ * Writes picture names as paths from the chapter's file (`../pictures/`). Leaves names in other blocks, such as code,
+ * unchanged.
+ */
 const withPicturePaths = (content: string, names: ReadonlySet<string>): string =>
   joinBlocks(
     blocksOf(content).map((block) => {

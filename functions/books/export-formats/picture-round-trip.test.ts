@@ -13,10 +13,10 @@ import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import {
   completeFile,
-  illustrated,
+  illustratedBook,
   mapPicture,
   missingPicture,
-  stored,
+  storedPictures,
   towerPicture,
 } from './testing/illustrated.ts';
 import type { WholeBook } from './whole-book.ts';
@@ -32,15 +32,15 @@ describe.each(formats)(
   'A book with pictures that is exported as %s and imported again',
   (_format, fileOf) => {
     it('has the same pictures with the same names, descriptions and captions', async () => {
-      const { entries, files, report } = await importBook(await completeFile(fileOf(illustrated)));
+      const { entries, files, report } = await importBook(await completeFile(fileOf(illustratedBook)));
       expect(entries.map(({ title, content }) => [title, content])).toEqual(
-        illustrated.entries.map((entry) => [entry.title, entry.kind === 'chapter' ? entry.content : '']),
+        illustratedBook.entries.map((entry) => [entry.title, entry.kind === 'chapter' ? entry.content : '']),
       );
-      expect(files).toEqual(new Map([...stored].map(([name, bytes]) => [name, bytes])));
+      expect(files).toEqual(new Map([...storedPictures].map(([name, bytes]) => [name, bytes])));
       expect(report.counts).toEqual({ picturesImported: 5 });
     });
 
-    it('is unchanged whichever words the descriptions and captions have', { timeout: 120_000 }, async () => {
+    it('is unchanged, whatever its descriptions and captions contain', { timeout: 120_000 }, async () => {
       const words = fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),
         fc.constantFrom(
@@ -74,7 +74,7 @@ describe.each(formats)(
       );
     });
 
-    it('keeps as text what was known of a picture whose file is missing', async () => {
+    it('keeps the description and caption of a picture without a file as text', async () => {
       const lost = pictureMarkdown({ name: missingPicture, description: 'A lost map', caption: 'Of Sark' });
       const { entries } = await importBook(await completeFile(fileOf(bookOf(`Text.\n\n${lost}`))));
       expect(entries[0]!.content).toBe('Text.\n\n\\[Picture: A lost map]\\\nOf Sark');
@@ -90,7 +90,7 @@ async function importBook(file: Uint8Array) {
   const files = new Map<string, Uint8Array>();
   for (const { name, file: picture } of pictures) {
     const bytes = new Uint8Array(await picture.arrayBuffer());
-    const known = [...stored].find(([, content]) => Buffer.compare(content, bytes) === 0)?.[0] ?? '';
+    const known = [...storedPictures].find(([, content]) => Buffer.compare(content, bytes) === 0)?.[0] ?? '';
     const ending = picture.type === 'image/png' ? 'png' : 'jpg';
     const storedName = pictureName(hash('sha256', bytes), sizeOfPicture(known), ending);
     uploaded.set(name, storedName);
@@ -107,6 +107,6 @@ async function importBook(file: Uint8Array) {
 }
 
 const bookOf = (content: string): WholeBook => ({
-  ...illustrated,
+  ...illustratedBook,
   entries: [{ kind: 'chapter', title: 'One', content }],
 });

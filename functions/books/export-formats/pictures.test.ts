@@ -12,10 +12,10 @@ import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
 import {
   completeFile,
-  illustrated,
+  illustratedBook,
   mapPicture,
   missingPicture,
-  stored,
+  storedPictures,
   towerPicture,
 } from './testing/illustrated.ts';
 import type { WholeBook } from './whole-book.ts';
@@ -27,12 +27,14 @@ const lost = bookOf(
 
 describe('A book with pictures', () => {
   it('is a valid EPUB that contains each picture once, with description and caption', async () => {
-    const file = await completeFile(epubOf(illustrated));
+    const file = await completeFile(epubOf(illustratedBook));
     const { messages } = await EpubCheck.validate(file, { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
     const files = unzipSync(file);
-    for (const [name, bytes] of stored) expect(files[`EPUB/pictures/${name}`]).toEqual(bytes);
-    expect(Object.keys(files).filter((name) => name.includes('/pictures/'))).toHaveLength(stored.size);
+    for (const [name, bytes] of storedPictures) expect(files[`EPUB/pictures/${name}`]).toEqual(bytes);
+    expect(Object.keys(files).filter((name) => name.includes('/pictures/'))).toHaveLength(
+      storedPictures.size,
+    );
     const figures = elementsOf(xmlIn(files, 'EPUB/text/chapter-001.xhtml'), 'figure');
     expect(figures.map((figure) => [attributesOf(figure, 'img'), lineOf(figure)])).toEqual([
       [{ src: `../pictures/${mapPicture}`, alt: 'A map of [Salt] & “Fog”' }, 'The island, 1843 (by *Ada*)'],
@@ -46,9 +48,11 @@ describe('A book with pictures', () => {
     ['plain, on A4', docxOf, [601, 150], [15, 790]],
     ['in manuscript format, on US Letter', docxManuscriptOf, [624, 156], [14, 734]],
   ])('is a Word document (%s) with pictures that fit the page', async (_look, fileOf, mapSize, towerSize) => {
-    const files = unzipSync(await completeFile(fileOf({ ...illustrated, language: 'en-US' })));
+    const files = unzipSync(await completeFile(fileOf({ ...illustratedBook, language: 'en-US' })));
     const media = Object.entries(files).filter(([name]) => /^word\/media\/./.test(name));
-    expect(media.map(([, bytes]) => bytes).toSorted(bySize)).toEqual([...stored.values()].toSorted(bySize));
+    expect(media.map(([, bytes]) => bytes).toSorted(bySize)).toEqual(
+      [...storedPictures.values()].toSorted(bySize),
+    );
     const document = xmlIn(files, 'word/document.xml');
     const drawings = elementsOf(document, 'drawing').map((drawing) => [
       attributesOf(drawing, 'docpr')['descr'],
@@ -69,15 +73,15 @@ describe('A book with pictures', () => {
   });
 
   it('is a Markdown archive in which each chapter links its pictures', async () => {
-    const files = unzipSync(await completeFile(markdownArchiveOf(illustrated)));
-    expect(files[`pictures/${towerPicture}`]).toEqual(stored.get(towerPicture));
+    const files = unzipSync(await completeFile(markdownArchiveOf(illustratedBook)));
+    expect(files[`pictures/${towerPicture}`]).toEqual(storedPictures.get(towerPicture));
     const chapter = strFromU8(files['chapters/001-the-island.md']!);
     expect(chapter).toContain(`![The tower](../pictures/${towerPicture})`);
     expect(strFromU8(files['chapters/002-no-pictures.md']!)).toContain(`The name ${mapPicture} alone`);
   });
 
   it('describes its pictures in plain text', () => {
-    const text = strFromU8(plainTextOf(illustrated));
+    const text = strFromU8(plainTextOf(illustratedBook));
     expect(text).toContain(
       'Before the map.\n\n[Picture: A map of [Salt] & “Fog”]\nThe island, 1843 (by *Ada*)\n\nBetween.',
     );
@@ -93,7 +97,7 @@ describe('A book with pictures', () => {
     expect(Object.keys(unzipSync(markdownArchiveOf(lost))).join()).not.toContain('pictures/');
   });
 
-  it('says whether all of its pictures have descriptions', () => {
+  it('counts as fully described only if each of its pictures has a description', () => {
     const page = (...descriptions: string[]) => ({
       blocks: descriptions.map((description) => ({ type: 'picture', attrs: { description } })),
       ...({} as Omit<Parameters<typeof picturesSummary>[0][number], 'blocks'>),
@@ -139,7 +143,7 @@ describe('An archive that is completed with pictures', () => {
 });
 
 function bookOf(content: string): WholeBook {
-  return { ...illustrated, entries: [{ kind: 'chapter', title: 'One', content }] };
+  return { ...illustratedBook, entries: [{ kind: 'chapter', title: 'One', content }] };
 }
 
 const inFolder = (

@@ -15,13 +15,13 @@ export function plainTextOf(book: WholeBook): Uint8Array {
     book.dedication,
   ].filter((block) => block !== '');
   const entries = namedEntries(book).map((entry) => {
-    if (entry.kind === 'part') return underlined(entry.name, '=');
-    return [underlined(entry.name, '-'), ...chapterAsText(entry.content)].join('\n\n');
+    if (entry.kind === 'part') return underlinedLine(entry.name, '=');
+    return [underlinedLine(entry.name, '-'), ...chapterAsText(entry.content)].join('\n\n');
   });
   return new TextEncoder().encode(`${[titleBlocks.join('\n\n'), ...entries].join('\n\n\n\n')}\n`);
 }
 
-const underlined = (line: string, mark: '=' | '-') =>
+const underlinedLine = (line: string, mark: '=' | '-') =>
   `${line}\n${mark.repeat(Math.min(Math.max(line.length, 3), 60))}`;
 
 function chapterAsText(content: string): string[] {
@@ -46,7 +46,7 @@ function blockAsText(node: DocNode): string {
     case 'horizontalRule':
       return '* * *';
     case 'blockquote':
-      return indented(blocksAsText(node.content).join('\n\n'), '    ');
+      return indentedText(blocksAsText(node.content).join('\n\n'), '    ');
     case 'bulletList':
       return itemsAsText(node, () => '- ');
     case 'orderedList': {
@@ -66,7 +66,7 @@ const itemsAsText = ({ content = [] }: DocNode, mark: (index: number) => string)
   content
     .map((item, index) => {
       const text = blocksAsText(item.content).join('\n');
-      return mark(index) + indented(text, ' '.repeat(mark(index).length)).trimStart();
+      return mark(index) + indentedText(text, ' '.repeat(mark(index).length)).trimStart();
     })
     .join('\n');
 
@@ -77,4 +77,4 @@ function inlineAsText(node: DocNode): string {
   return typeof href === 'string' && href !== text && href !== `mailto:${text}` ? `${text} (${href})` : text;
 }
 
-const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
+const indentedText = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);

@@ -10,8 +10,8 @@ import { docxManuscriptOf, docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
-import { completeImprint, fieldNotes, lighthouse } from './testing/lighthouse.ts';
-import type { WholeEntry } from './whole-book.ts';
+import { completeImprint, fieldNotesBook, lighthouseBook } from './testing/lighthouse.ts';
+import type { WholeBookEntry } from './whole-book.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('A book that is exported and imported again', () => {
@@ -21,13 +21,13 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
   ])('is unchanged if the file format is %s', async (_format, fileOf) => {
-    const { details, entries } = await importFile(await fileOf(lighthouse));
+    const { details, entries } = await importFile(await fileOf(lighthouseBook));
     expect(details).toMatchObject({
-      title: lighthouse.title,
-      subtitle: lighthouse.subtitle,
+      title: lighthouseBook.title,
+      subtitle: lighthouseBook.subtitle,
       author: 'Ada Byron',
     });
-    expect(entries).toEqual(lighthouse.entries.map(entryOf));
+    expect(entries).toEqual(lighthouseBook.entries.map(entryOf));
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe('A book that is exported and imported again', () => {
   ])(
     'keeps authors, dedication and publication details if the file format is %s',
     async (_format, fileOf) => {
-      const { details, entries } = await importFile(await fileOf({ ...lighthouse, ...completeImprint }));
+      const { details, entries } = await importFile(await fileOf({ ...lighthouseBook, ...completeImprint }));
       expect(imprintIn(details)).toEqual({
         ...completeImprint,
         ...(fileOf === epubOf && { isbn: isbnDigits(completeImprint.isbn) }),
       });
-      expect(entries).toEqual(lighthouse.entries.map(entryOf));
+      expect(entries).toEqual(lighthouseBook.entries.map(entryOf));
     },
   );
 
@@ -53,8 +53,8 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
   ])('is the same whether or not the file states its share of AI text: %s', async (_format, fileOf, name) => {
-    const imported = await importFile(await fileOf({ ...lighthouse, disclosure }), name);
-    expect(imported).toEqual(await importFile(await fileOf(lighthouse), name));
+    const imported = await importFile(await fileOf({ ...lighthouseBook, disclosure }), name);
+    expect(imported).toEqual(await importFile(await fileOf(lighthouseBook), name));
   });
 
   it('keeps its footnotes, tables and text formats in EPUB and Word', async () => {
@@ -62,14 +62,14 @@ describe('A book that is exported and imported again', () => {
       `The tide[^1] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n${table}\n\nNobody\\[\\^gone] measured it.\n\n${end}`;
     const notes = '[^1]: See *Almanac*, p. 19.\n\n[^2]: And salt.\n\n    Three parts in a hundred.';
     const importedContent = async (file: Uint8Array) => (await importFile(file)).entries[0]!.content;
-    expect(await importedContent(epubOf(fieldNotes))).toBe(
+    expect(await importedContent(epubOf(fieldNotesBook))).toBe(
       text(
         '| Place | Depth |\n|:--|--:|\n| *Quay* | 3[^2] |\n| Bay \\| inlet | 12 |',
         `Nothing refers to this.\n\n${notes}`,
       ),
     );
     // Word has a separate note for each reference, so the note with two references comes back as two notes
-    expect(await importedContent(await docxOf(fieldNotes))).toBe(
+    expect(await importedContent(await docxOf(fieldNotesBook))).toBe(
       text(
         '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
         `Nothing refers to this.\n\n${notes}\n\n${notes.slice(notes.indexOf('[^2]')).replace('[^2]', '[^3]')}`,
@@ -78,10 +78,10 @@ describe('A book that is exported and imported again', () => {
   });
 
   it('keeps the titles of its chapters and parts in plain text', async () => {
-    const { entries } = await importFile(plainTextOf(lighthouse), 'book.txt');
+    const { entries } = await importFile(plainTextOf(lighthouseBook), 'book.txt');
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'chapter ',
-      ...lighthouse.entries.map(({ kind, title }) => `${kind} ${title || 'Chapter 3'}`),
+      ...lighthouseBook.entries.map(({ kind, title }) => `${kind} ${title || 'Chapter 3'}`),
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('A book that is exported and imported again', () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(storedEntry);
-        const book = { ...lighthouse, entries };
+        const book = { ...lighthouseBook, entries };
         expect((await importFile(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
         expect((await importFile(epubOf(book))).entries).toEqual(entries.map(entryOf));
       }),
@@ -146,14 +146,14 @@ const anyEntries = fc
   )
   .filter((entries) => entries.some(({ kind }) => kind === 'chapter'));
 
-const storedEntry = (entry: WholeEntry): WholeEntry => {
+const storedEntry = (entry: WholeBookEntry): WholeBookEntry => {
   const title = entry.title.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return entry.kind === 'part'
     ? { ...entry, title }
     : { ...entry, title, content: canonicalMarkdown(entry.content) };
 };
 
-const entryOf = (entry: WholeEntry) => ({
+const entryOf = (entry: WholeBookEntry) => ({
   kind: entry.kind,
   title: entry.title,
   content: entry.kind === 'chapter' ? entry.content : '',

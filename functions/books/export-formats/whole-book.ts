@@ -17,14 +17,14 @@ export interface WholeBook extends Imprint {
   /** The names of the book's stored pictures. A text may also name pictures that are not stored. */
   readonly pictures?: ReadonlySet<string> | undefined;
   readonly updatedAt: string;
-  readonly entries: readonly WholeEntry[];
+  readonly entries: readonly WholeBookEntry[];
 }
 
-export type WholeEntry =
+export type WholeBookEntry =
   | { readonly kind: 'part'; readonly title: string }
   | { readonly kind: 'chapter'; readonly title: string; readonly content: string };
 
-export function namedEntries({ entries }: WholeBook): (WholeEntry & { name: string })[] {
+export function namedEntries({ entries }: WholeBook): (WholeBookEntry & { name: string })[] {
   let chapters = 0;
   return entries.map((entry) => {
     if (entry.kind === 'part') return { ...entry, name: entry.title };

@@ -28,12 +28,12 @@ export async function* withPictures(
   ];
 }
 
-/** Stored, because pictures don't shrink. */
-const pictureEntry = (path: string, bytes: Uint8Array, at: Date): Entry =>
+/** Pictures are stored without compression, because they would hardly shrink. */
+const pictureEntry = (path: string, bytes: Uint8Array, at: Date): ZipEntry =>
   entriesIn(zipSync({ [path]: [bytes, { level: 0 }] }, { mtime: at }))[0]!;
 
 /** Only for archives of `fflate` and `docx`, which have no gaps between files and no comment at the end. */
-function entriesIn(archive: Uint8Array): Entry[] {
+function entriesIn(archive: Uint8Array): ZipEntry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.length - endLength;
   const directoryAt = view.getUint32(end + directoryOfEnd, true);
@@ -63,7 +63,7 @@ const isPicture = /^(?:EPUB\/pictures|pictures|word\/media)\//u;
 /** https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 and 4.3.16 */
 const [offsetOfRecord, directoryLengthOfEnd, directoryOfEnd, endLength] = [42, 12, 16, 22];
 
-interface Entry {
+interface ZipEntry {
   readonly path: string;
   /** The file with its local header. */
   readonly file: Uint8Array;

@@ -7,7 +7,7 @@ import { lossesIn } from '#web/books/importing/reading/testing/losses-in.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
-import { lighthouse } from './testing/lighthouse.ts';
+import { lighthouseBook } from './testing/lighthouse.ts';
 
 const wordFormats = [
   ['a plain document', docxOf],
@@ -49,7 +49,7 @@ async function roundTripped(
   language = 'en',
 ): Promise<string | undefined> {
   const entries = [{ kind: 'chapter' as const, title: 'One', content }];
-  const { cut } = await openFile('book', await fileOf({ ...lighthouse, language, entries }));
+  const { cut } = await openFile('book', await fileOf({ ...lighthouseBook, language, entries }));
   expect(lossesIn(cut().report)).toEqual({});
   return cut().entries[0]?.content;
 }

@@ -27,7 +27,7 @@ const epubFormat = (book: Direction, isMixed: boolean): HtmlFormat => ({
       .replaceAll('\t', '&#9;')}"`,
   attributesOfCode: (language) => (language === undefined ? '' : ` data-language="${escapeXml(language)}"`),
   emptyParagraph: '<p class="empty"></p>\n',
-  // A `dir` isolates the number; otherwise a word from right to left before it would take it to its left.
+  // `dir` isolates the number; otherwise a right-to-left word before the number would pull it to the word's left.
   footnoteReference: (number, id) =>
     `<sup${isMixed ? ' dir="ltr"' : ''}><a epub:type="noteref" role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
   footnote: (number, inner, block) => {

@@ -18,7 +18,7 @@ import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
 import { withPictures } from '#functions/books/export-formats/with-pictures.ts';
-import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
+import type { WholeBook, WholeBookEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
 import { inOrder } from '#functions/books/order.ts';
 import { imprintOf } from '#functions/books/imprint-of.ts';
@@ -57,16 +57,20 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
   const orderedEntries = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
   let characters = 0;
   let readCount = 0;
-  const entries = await mapConcurrently(readsAtOnce, orderedEntries, async (thing): Promise<WholeEntry> => {
-    if (!('textId' in thing)) return { kind: 'part', title: thing.title };
-    const { title, content } = await readChapter(deps, thing);
-    characters += content.length;
-    if (characters > bookLimits.fileCharacters) throw new BookTooLong();
-    readCount += 1;
-    if (readCount % Math.ceil(chapters.length / 10) === 0)
-      await deps.exports.noteProgress(requested, (readCount / chapters.length) * 0.9);
-    return { kind: 'chapter', title, content };
-  });
+  const entries = await mapConcurrently(
+    readsAtOnce,
+    orderedEntries,
+    async (thing): Promise<WholeBookEntry> => {
+      if (!('textId' in thing)) return { kind: 'part', title: thing.title };
+      const { title, content } = await readChapter(deps, thing);
+      characters += content.length;
+      if (characters > bookLimits.fileCharacters) throw new BookTooLong();
+      readCount += 1;
+      if (readCount % Math.ceil(chapters.length / 10) === 0)
+        await deps.exports.noteProgress(requested, (readCount / chapters.length) * 0.9);
+      return { kind: 'chapter', title, content };
+    },
+  );
   const { title, subtitle, genre, language, coverId, updatedAt } = book;
   const { premise } = details;
   return {
@@ -77,28 +81,30 @@ async function readWholeBook(deps: Dependencies, requested: StoredExport): Promi
     genre,
     premise,
     language,
-    disclosure: requested.disclosure ? await disclose(deps, requested, { entries, language }) : undefined,
+    disclosure: requested.disclosure
+      ? await readDisclosure(deps, requested, { entries, language })
+      : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
-    pictures: entries.some(namesPicture) ? await storedNames(deps, requested) : undefined,
+    pictures: entries.some(namesPicture) ? await storedPictureNames(deps, requested) : undefined,
     updatedAt,
     entries,
   };
 }
 
-async function storedNames(
+async function storedPictureNames(
   { pictures }: Dependencies,
   { ownerId, bookId }: StoredExport,
 ): Promise<ReadonlySet<string>> {
   return new Set((await pictures.list(bookPicturesFolder(ownerId, bookId))).map(({ name }) => name));
 }
 
-const namesPicture = (entry: WholeEntry): boolean =>
+const namesPicture = (entry: WholeBookEntry): boolean =>
   entry.kind === 'chapter' && pictureNamesIn(entry.content).size > 0;
 
-async function disclose(
+async function readDisclosure(
   { acceptances }: Dependencies,
   { ownerId, bookId }: StoredExport,
-  { entries, language }: { entries: readonly WholeEntry[]; language: string },
+  { entries, language }: { entries: readonly WholeBookEntry[]; language: string },
 ): Promise<string | undefined> {
   const acceptedTexts = await acceptances.listOf(ownerId, bookId);
   if (acceptedTexts.length === 0) return undefined;
@@ -117,7 +123,7 @@ async function* contentOf(
   { ownerId, bookId, format }: StoredExport,
   book: WholeBook,
 ): AsyncGenerator<Uint8Array> {
-  const file = await makers[format](book);
+  const file = await makersByFormat[format](book);
   if (format === 'text' || book.pictures === undefined) yield file;
   else yield* withPictures(file, { read, at: new Date(book.updatedAt) });
 
@@ -128,7 +134,7 @@ async function* contentOf(
   }
 }
 
-const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
+const makersByFormat: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
   epub: async (book) => epubOf({ ...book, drawnCover: await drawnCoverFor(book) }),
   docx: docxOf,
   'docx-manuscript': docxManuscriptOf,

@@ -36,13 +36,13 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       disclosure,
       status: 'PROCESSING',
       progress: 0,
-      fileName: fileNameOf(exportTitle(book.title, format), endings[format]),
+      fileName: fileNameOf(exportTitle(book.title, format), fileEndings[format]),
       createdAt: now.toISOString(),
       removal: 'due',
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
       requestFingerprint: fingerprint([bookId, format, disclosure]),
     };
-    const begun = await begin(deps, requestedExport);
+    const begun = await beginExport(deps, requestedExport);
     const { ownerId, id: exportId } = begun;
     if (begun.status === 'PROCESSING')
       await deps.start(exportId, { ownerId, exportId } satisfies ExportInput);
@@ -50,7 +50,7 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
   };
 }
 
-async function begin(deps: Dependencies, requested: StoredExport): Promise<StoredExport> {
+async function beginExport(deps: Dependencies, requested: StoredExport): Promise<StoredExport> {
   const hour = deps.counts.hour(requested.ownerId, deps.now());
   const begun = () => deps.exports.begin(requested, hour);
   const isBegun = await begun().catch(async (error: unknown) => {
@@ -59,14 +59,14 @@ async function begin(deps: Dependencies, requested: StoredExport): Promise<Store
   });
   if (isBegun) return requested;
   const earlierExport = await deps.exports.get(requested.ownerId, requested.id);
-  return earlierExport ? requireSame(requested, earlierExport) : begin(deps, requested);
+  return earlierExport ? requireSame(requested, earlierExport) : beginExport(deps, requested);
 }
 
 /** Distinguishes the names of a book's two Word files, because an author may keep both in one folder. */
 const exportTitle = (title: string, format: ExportFormat) =>
   format === 'docx-manuscript' ? `${title} manuscript` : title;
 
-const endings = {
+const fileEndings = {
   epub: 'epub',
   docx: 'docx',
   'docx-manuscript': 'docx',

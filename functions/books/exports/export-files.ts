@@ -26,7 +26,7 @@ export function exportFiles(client: S3Client, bucket: string) {
         client,
         params: {
           Bucket: bucket,
-          Key: keyOf(record),
+          Key: exportKeyOf(record),
           Body: Readable.from(counted()),
           ContentType: contentTypes[record.format],
           ContentDisposition: attachment(record.fileName),
@@ -43,16 +43,19 @@ export function exportFiles(client: S3Client, bucket: string) {
 }
 
 /** `media/private/{ownerId}/exports/{exportId}/{fileName}`, also its path on the site. */
-export const keyOf = ({ ownerId, id, fileName }: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string =>
-  `${folderOf(ownerId, id)}${fileName}`;
+export const exportKeyOf = ({
+  ownerId,
+  id,
+  fileName,
+}: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string => `${folderOf(ownerId, id)}${fileName}`;
 
 const folderOf = (ownerId: string, id: string) => privateMediaFolder(ownerId, `exports/${id}`);
 
-const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const wordContentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const contentTypes: Record<ExportFormat, string> = {
   epub: 'application/epub+zip',
-  docx: word,
-  'docx-manuscript': word,
+  docx: wordContentType,
+  'docx-manuscript': wordContentType,
   markdown: 'application/zip',
   text: 'text/plain; charset=utf-8',
 };

@@ -7,14 +7,14 @@ import { setExpressions } from '#functions/platform/dynamodb/setting.ts';
 import { NoSlotLeft, slotStore, type SlotStore } from '#functions/platform/dynamodb/slots.ts';
 import { transact, type LimitedWrite, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
 
 export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   const slots = exportSlots(client, TableName);
 
   async function end(
-    key: Named,
+    key: ExportKey,
     result: Partial<StoredExport>,
     extraWrites: readonly Write[] = [],
   ): Promise<boolean> {
@@ -44,7 +44,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       const answers = queryAll<StoredExport>(client, {
         TableName,
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('exp', bookId) },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': idRangeOf('exp', bookId) },
         ConsistentRead: true,
       });
       return (await Array.fromAsync(answers)).flat();
@@ -73,7 +73,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Never lowers the progress, because a step of the workflow can run twice. */
-    noteProgress: async ({ ownerId, id }: Named, progress: number): Promise<void> => {
+    noteProgress: async ({ ownerId, id }: ExportKey, progress: number): Promise<void> => {
       await updateIf(client, {
         TableName,
         Key: { ownerId, id },
@@ -84,11 +84,11 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    markReady: (key: Named, sizeBytes: number, extraWrites: readonly Write[]) =>
+    markReady: (key: ExportKey, sizeBytes: number, extraWrites: readonly Write[]) =>
       end(key, { status: 'READY', progress: 1, sizeBytes }, extraWrites),
-    markFailed: (key: Named, reason: string) => end(key, { status: 'FAILED', reason }),
+    markFailed: (key: ExportKey, reason: string) => end(key, { status: 'FAILED', reason }),
 
-    async remove(key: Named): Promise<void> {
+    async remove(key: ExportKey): Promise<void> {
       await transact(client, {
         record: { Delete: { TableName, Key: { ownerId: key.ownerId, id: key.id } } },
         slot: slots.releaseWrite(key.ownerId, key.id),
@@ -113,5 +113,5 @@ export const exportSlots = (client: DynamoDBDocumentClient, TableName: string): 
     most: maxRunningExports,
   });
 
-type Named = Pick<StoredExport, 'ownerId' | 'id'>;
+type ExportKey = Pick<StoredExport, 'ownerId' | 'id'>;
 export type ExportStore = ReturnType<typeof exportStore>;

@@ -1,5 +1,5 @@
 import type { BookExport } from '#shared/contract/books/exports.ts';
-import { keyOf } from './export-files.ts';
+import { exportKeyOf } from './export-files.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
 export const exportView = (record: StoredExport, now?: Date): BookExport => {
@@ -14,7 +14,7 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
     ...(reason !== undefined && { reason }),
     progress,
     ...(sizeBytes !== undefined && { sizeBytes }),
-    ...(record.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(record))}` }),
+    ...(record.status === 'READY' && { downloadUrl: `/${encodeURI(exportKeyOf(record))}` }),
     createdAt,
     goneAt: record.removeAfter,
   };

@@ -13,7 +13,7 @@ import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { chapterOf, partOf, type PlacedEntry } from './imported-entries.ts';
+import { importedChapter, importedPart, type PlacedEntry } from './imported-entries.ts';
 import { positionOf } from './position-of.ts';
 
 /**
@@ -24,7 +24,7 @@ import { positionOf } from './position-of.ts';
 export function importBook(deps: Dependencies): Operation<typeof contract.importBook> {
   return async ({ actor, body }) => {
     requireSize(body);
-    const book = await begin(deps, actor.id, body);
+    const book = await beginImport(deps, actor.id, body);
     if (book.unfinished) await addBatch(deps, book, body);
     const seenBook = book.unfinished ? await deps.books.get(actor.id, book.id) : book;
     if (!seenBook) throw noBook();
@@ -35,10 +35,10 @@ export function importBook(deps: Dependencies): Operation<typeof contract.import
 /** Counts only texts, because the rest of a batch is small. */
 function requireSize({ entries }: ImportBatch): void {
   const bytes = entries.reduce((sum, { content = '' }) => sum + Buffer.byteLength(content), 0);
-  if (bytes > bookLimits.importBatchBytes) throw new Refusal('too_large', tooLarge);
+  if (bytes > bookLimits.importBatchBytes) throw new Refusal('too_large', batchTooLargeMessage);
 }
 
-async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): Promise<StoredBook> {
+async function beginImport(deps: Dependencies, ownerId: string, batch: ImportBatch): Promise<StoredBook> {
   const now = deps.now();
   const id = derivedId('book', ownerId, 'import', batch.importId);
   const requestFingerprint = fingerprint(['import', batch.book]);
@@ -51,14 +51,14 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
     if (await deps.books.create(requestedBook, details)) return requestedBook;
   }
   const storedBook = await deps.books.get(ownerId, id);
-  if (!storedBook || storedBook.removing) throw new Refusal('conflict', importNotStarted);
-  if (storedBook.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', importOfOtherBook);
+  if (!storedBook || storedBook.removing) throw new Refusal('conflict', importNotStartedMessage);
+  if (storedBook.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', otherBookMessage);
   return storedBook;
 }
 
 async function addBatch(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {
   const { ownerId, id: bookId } = book;
-  if (batch.first > entriesIn(book)) throw new Refusal('conflict', outOfOrder);
+  if (batch.first > entriesIn(book)) throw new Refusal('conflict', batchMissingMessage);
   requireRoom(book, batch);
   const items = batch.entries.map((entry, index) =>
     itemOf(deps, book, { ...entry, place: batch.first + index }),
@@ -78,10 +78,10 @@ async function addBatch(deps: Dependencies, book: StoredBook, batch: ImportBatch
 
 function itemOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   if (entry.content === undefined) {
-    const part = partOf(book, entry);
+    const part = importedPart(book, entry);
     return { ...part, id: part.item.id, write: deps.parts.addWrite(part.item) };
   }
-  const chapter = chapterOf(book, { ...entry, content: entry.content }, deps.now().toISOString());
+  const chapter = importedChapter(book, { ...entry, content: entry.content }, deps.now().toISOString());
   return { ...chapter, id: chapter.item.id, write: deps.chapters.addWrite(chapter.item) };
 }
 
@@ -98,16 +98,16 @@ function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
   const added = entries.slice(Math.max(0, entriesIn(book) - first));
   const chapters = added.filter(({ content }) => content !== undefined).length;
   if (book.storedChapters + chapters > bookLimits.chaptersOfABook)
-    throw new Refusal('conflict', tooManyChapters);
+    throw new Refusal('conflict', tooManyChaptersMessage);
   if (book.storedParts + added.length - chapters > bookLimits.partsOfABook)
     throw new Refusal('conflict', bookRefusals.tooManyParts);
 }
 
-const importNotStarted = 'This import was cancelled or never started. Import the file again.';
-const importOfOtherBook = 'This import was started with another book. Import the file again.';
-const outOfOrder = 'A batch of this import is missing. Import the file again.';
-const tooManyChapters = `A book can have up to ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
-const tooLarge = 'A batch can be up to 4 MB. Send fewer chapters at a time.';
+const importNotStartedMessage = 'This import was cancelled or never started. Import the file again.';
+const otherBookMessage = 'This import was started with another book. Import the file again.';
+const batchMissingMessage = 'A batch of this import is missing. Import the file again.';
+const tooManyChaptersMessage = `A book can have up to ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
+const batchTooLargeMessage = 'A batch can be up to 4 MB. Send fewer chapters at a time.';
 const textsAtOnce = 10;
 
 interface Dependencies extends ShowingDependencies, FillingDependencies {

@@ -10,7 +10,7 @@ import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { positionOf } from './position-of.ts';
 
-export function chapterOf(
+export function importedChapter(
   { ownerId, id: bookId }: StoredBook,
   { title, place, content: written }: PlacedEntry & { readonly content: string },
   now: string,
@@ -44,7 +44,7 @@ export function chapterOf(
   };
 }
 
-export function partOf(
+export function importedPart(
   { ownerId, id: bookId }: StoredBook,
   { title, place }: PlacedEntry,
 ): ImportedItem<StoredPart> {

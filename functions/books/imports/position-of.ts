@@ -1,6 +1,10 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 
-export const positionOf = (place: number): string => positions[place]!;
+export const positionOf = (place: number): string => positionsByPlace[place]!;
 
-const positions = generateNKeysBetween(null, null, bookLimits.chaptersOfABook + bookLimits.partsOfABook);
+const positionsByPlace = generateNKeysBetween(
+  null,
+  null,
+  bookLimits.chaptersOfABook + bookLimits.partsOfABook,
+);

@@ -7,7 +7,7 @@ import type { VersionStore } from '#functions/books/version-store.ts';
  * The chapter's revision must be the same before and after the versions are read: a text moves between chapter and
  * versions only with a new revision, and a version added during the read has the chapter's own text.
  */
-export async function namesIn(
+export async function textReferencesIn(
   { chapters, versions }: ReferenceDependencies,
   ownerId: string,
   chapterId: string,

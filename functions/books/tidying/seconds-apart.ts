@@ -3,7 +3,7 @@
  * written, and another text from the minute before it stays recoverable. So of steady typing one text a minute stays,
  * and a text after which the author paused always stays.
  */
-export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
+export function intermediateTexts<Text extends DatedText>(texts: readonly Text[]): ReadonlySet<Text> {
   const chronological = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   let lastRetainedAt = -Infinity;
   const textsBetween = chronological.filter((text, place) => {
@@ -18,6 +18,6 @@ export function intermediateTexts<Text extends Dated>(texts: readonly Text[]): R
 
 const minuteMs = 60_000;
 
-interface Dated {
+interface DatedText {
   readonly createdAt: Date;
 }

@@ -226,7 +226,7 @@ test('a book whose tidying fails stays due and is reported, and does not hold up
   expect(await library.books.get(otherBook.ownerId, otherBook.id)).toMatchObject({ tidying: 'yes' });
 });
 
-test('a picture stays while a chapter, version, note or trashed chapter names it, and 35 days', async () => {
+test('a picture stays while a chapter, version or note names it, and for 35 days after that', async () => {
   const contents = ['chapter', 'version', 'note', 'trashed', 'nothing'];
   for (const content of contents)
     await library.pictures.put(pictureFolder(), nameOfPicture(content), Buffer.from(content));
@@ -256,7 +256,7 @@ test('a picture stays while a chapter, version, note or trashed chapter names it
   expect(await tidyTime()).toBeUndefined();
 });
 
-test('the pictures of a permanently deleted chapter go too, though the book is not edited again', async () => {
+test('pictures of a permanently deleted chapter are removed even if its book is not edited again', async () => {
   await library.pictures.put(pictureFolder(), nameOfPicture('map'), Buffer.from('map'));
   await save(textWith(nameOfPicture('map')), 1);
   library.wait({ days: 2 });

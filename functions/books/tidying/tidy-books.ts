@@ -8,7 +8,7 @@ import {
 } from '#functions/platform/pictures/tidy-text-pictures.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
-import { earliest, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
+import { earliestOf, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
 
 export function tidyBooks(deps: Dependencies) {
   return async (): Promise<number> => {
@@ -27,8 +27,8 @@ async function tidyBook(deps: Dependencies, book: StoredBook, now: Date): Promis
   await tidyPictures(deps, book, now);
   let next: Date | undefined;
   for await (const texts of byChapter(deps.texts.listOf(book.ownerId, book.id)))
-    next = earliest([next, await tidyChapter(deps, texts, now)]);
-  next = earliest([next, await tidyPictures(deps, book, now)]);
+    next = earliestOf([next, await tidyChapter(deps, texts, now)]);
+  next = earliestOf([next, await tidyPictures(deps, book, now)]);
   await deps.books.noteTidied(book, next?.toISOString());
 }
 

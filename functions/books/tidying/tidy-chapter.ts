@@ -1,9 +1,9 @@
 import type { ListedText, TextStore } from '#functions/books/text-store.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 import { retention } from '#shared/domain/site/retention.ts';
-import { namesIn, type TextReferences, type ReferenceDependencies } from './names.ts';
+import { textReferencesIn, type TextReferences, type ReferenceDependencies } from './names.ts';
 import { intermediateTexts } from './seconds-apart.ts';
-import { nextThinning, thinnedOut } from './thinning.ts';
+import { nextThinning, surplusVersions } from './thinning.ts';
 
 /**
  * Thins the versions of a chapter, then removes texts that were replaced a day ago and that neither the chapter nor a
@@ -18,12 +18,12 @@ export async function tidyChapter(
   now: Date,
 ): Promise<Date | undefined> {
   const { ownerId, chapterId } = texts[0]!;
-  const seenReferences = await namesIn(deps, ownerId, chapterId);
+  const seenReferences = await textReferencesIn(deps, ownerId, chapterId);
   if (!seenReferences) return now;
   // reads again which texts are in use, because the chapter may have been given the text of a version just before that
   // version was removed
   const references = (await thinVersions(deps, seenReferences, now))
-    ? await namesIn(deps, ownerId, chapterId)
+    ? await textReferencesIn(deps, ownerId, chapterId)
     : seenReferences;
   if (!references) return now;
   const unnamedTexts = withReplacementTimes(texts).filter(({ text }) => !references.textIds.has(text.textId));
@@ -34,7 +34,7 @@ export async function tidyChapter(
   const textsBetween = intermediateTexts(texts);
   await deps.texts.removeAll(dueTexts.filter((text) => !textsBetween.has(text)));
   await deps.texts.removeForGood(dueTexts.filter((text) => textsBetween.has(text)));
-  return earliest([
+  return earliestOf([
     nextThinning(references.versions, now),
     ...unnamedTexts.map(({ replacedAt }) => expiresAt(replacedAt)).filter((at) => at >= now),
   ]);
@@ -49,7 +49,7 @@ async function thinVersions(
   { chapter, versions: all }: TextReferences,
   now: Date,
 ): Promise<boolean> {
-  const removable = thinnedOut(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
+  const removable = surplusVersions(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
   for (const version of removable) await versions.thin(version);
   return removable.length > 0;
 }
@@ -66,7 +66,7 @@ function withReplacementTimes(texts: readonly ListedText[]): { text: ListedText;
   }));
 }
 
-export const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+export const earliestOf = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (first && (!date || first <= date) ? first : date), undefined);
 
 /** Far longer than any save takes, so that a replaced text isn't removed while a request still uses its id. */

@@ -11,7 +11,7 @@ import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { tidyBooks } from './tidy-books.ts';
 
-const tidy = tidyBooks({
+const tidyMarkedBooks = tidyBooks({
   books: deployedBooks(),
   chapters: deployedChapters(),
   versions: deployedVersions(),
@@ -23,7 +23,7 @@ const tidy = tidyBooks({
 
 /** Safe to run twice, even concurrently, because removals can be repeated. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
-  const tidied = await tidy();
+  const tidied = await tidyMarkedBooks();
   log.info('Books were tidied', { tidied });
   return { tidied };
 });

@@ -6,7 +6,7 @@ import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Reads the chapters only of books that have some in the trash: their `storedChapters` is more than `chapterCount`.
+ * Reads chapters only of those books whose `storedChapters` is more than `chapterCount`: they have some in the trash.
  * Chapters of a deleted book aren't listed, because they are restored with it.
  */
 export const listTrash =
@@ -24,7 +24,7 @@ export const listTrash =
     return { trashed: trashed.toSorted((one, other) => (one.deletedAt > other.deletedAt ? -1 : 1)) };
   };
 
-const isInTrash = <Thing extends Deletable>(thing: Thing): thing is Thing & InTrash =>
+const isInTrash = <Thing extends Deletable>(thing: Thing): thing is Thing & TrashFields =>
   thing.deletedAt !== undefined && !thing.removing;
 
 const trashedBookView = ({
@@ -33,7 +33,7 @@ const trashedBookView = ({
   wordCount,
   deletedAt,
   removeAfter,
-}: StoredBook & InTrash): TrashedItem => ({
+}: StoredBook & TrashFields): TrashedItem => ({
   id,
   kind: 'book',
   title,
@@ -43,7 +43,7 @@ const trashedBookView = ({
 });
 
 const chapterView = (
-  { id, title, wordCount, deletedAt, removeAfter }: StoredChapter & InTrash,
+  { id, title, wordCount, deletedAt, removeAfter }: StoredChapter & TrashFields,
   book: StoredBook,
 ): TrashedItem => ({
   id,
@@ -59,7 +59,7 @@ const chapterView = (
 const booksAtOnce = 10;
 
 type Deletable = Pick<StoredBook, 'deletedAt' | 'removeAfter' | 'removing'>;
-interface InTrash {
+interface TrashFields {
   readonly deletedAt: string;
   readonly removeAfter: string;
 }

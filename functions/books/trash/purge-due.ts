@@ -19,30 +19,30 @@ export async function purgeExpiredTrash(deps: Dependencies): Promise<Purged> {
   const [books, chapters] = [await deps.books.listDue(now), await deps.chapters.listDue(now)];
   const failed =
     (await countFailures(
-      atOnce,
+      removalsAtOnce,
       books,
       async (book) => {
         if (await closeBook(deps, book)) await removeBook(deps, book);
       },
-      note('book'),
+      logFailure('book'),
     )) +
     (await countFailures(
-      atOnce,
+      removalsAtOnce,
       chapters,
       async (chapter) => {
         if (await closeChapter(deps, chapter)) await removeChapter(deps, chapter);
       },
-      note('chapter'),
+      logFailure('chapter'),
     ));
   return { books: books.length, chapters: chapters.length, failed };
 }
 
-const note =
+const logFailure =
   (kind: string) =>
   (error: unknown, { id }: { readonly id: string }) =>
     log.error('Something in the trash could not be removed', error, { kind, id });
 
-const atOnce = 5;
+const removalsAtOnce = 5;
 
 export interface Purged {
   readonly books: number;

@@ -1,6 +1,6 @@
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from '#functions/books/book-counters.ts';
-import { bookIdOf, rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
+import { bookIdOf, idRangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { BookMedia } from './book-media.ts';
 import {
@@ -28,7 +28,7 @@ export async function closeBook({ books, now }: RemovalDependencies, book: Store
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
   for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)
-    if (isStoredById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
+    if (isStoredById(table)) await deps.bookThings.remove(ownerId, table, idRangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
   await deps.media.removeAllOf(ownerId, id);
   await deps.books.remove(ownerId, id);
@@ -39,8 +39,8 @@ const isStoredById = (table: TableOfABook): table is keyof typeof kindsInABook =
 const itemsOfChapter = (id: string) =>
   [
     ['summaries', summaryIdOf(id)],
-    ['acceptances', rangeOf('acc', id)],
-    ['versions', rangeOf('ver', id)],
+    ['acceptances', idRangeOf('acc', id)],
+    ['versions', idRangeOf('ver', id)],
   ] as const;
 
 export async function closeChapter(

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { createNote } from '#functions/books/notes/create-note.ts';
@@ -201,7 +201,7 @@ async function aWholeBook(): Promise<StoredBook> {
     ['acceptances', 'acc'],
   ] as const)
     await library.client.send(
-      new PutCommand({ TableName, Item: { ownerId: 'ada', id: `${rangeOf(kind, book.id)}1` } }),
+      new PutCommand({ TableName, Item: { ownerId: 'ada', id: `${idRangeOf(kind, book.id)}1` } }),
     );
   return book;
 }

@@ -19,7 +19,7 @@ export function createVersion(deps: Dependencies): Operation<typeof contract.cre
       version = await findSameVersion(deps, chapter, name);
       if (version) return [];
       if (name !== undefined) requireRoomForName(chapter);
-      version = pinByHand(chapter, name, deps.now().toISOString());
+      version = versionByHand(chapter, name, deps.now().toISOString());
       const pin = {
         keptTextId: chapter.textId,
         keptAt: version.createdAt,
@@ -44,7 +44,11 @@ async function findSameVersion(
   return newest?.textId === textId && newest.name === name ? newest : undefined;
 }
 
-const pinByHand = (chapter: StoredChapter, name: string | undefined, createdAt: string): StoredVersion => ({
+const versionByHand = (
+  chapter: StoredChapter,
+  name: string | undefined,
+  createdAt: string,
+): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, createdAt),
   textId: chapter.textId,

@@ -1,5 +1,5 @@
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { rangeOf } from '#functions/books/book-ids.ts';
+import { idRangeOf } from '#functions/books/book-ids.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
@@ -10,7 +10,7 @@ export async function findVersion(
   ownerId: string,
   { id: chapterId, versionId }: { readonly id: string; readonly versionId: string },
 ): Promise<{ chapter: StoredChapter; version: StoredVersion }> {
-  const belongsToChapter = versionId.startsWith(rangeOf('ver', chapterId));
+  const belongsToChapter = versionId.startsWith(idRangeOf('ver', chapterId));
   const [chapter, version] = await Promise.all([
     findChapter(deps, ownerId, chapterId),
     belongsToChapter ? deps.versions.get(ownerId, versionId) : undefined,

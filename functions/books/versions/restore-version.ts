@@ -1,5 +1,5 @@
 import type { versions as contract } from '#shared/contract/books/versions.ts';
-import { changedElsewhere } from '#functions/books/chapters/changed-elsewhere.ts';
+import { changedElsewhereRefusal } from '#functions/books/chapters/changed-elsewhere.ts';
 import { chapterView } from '#functions/books/chapters/chapter-view.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
@@ -18,7 +18,8 @@ export function restoreVersion(deps: Dependencies): Operation<typeof contract.re
     const { chapter, version } = await findVersion(deps, actor.id, params);
     if (hasTextOf(version, chapter)) return answer(chapter);
     const isAnotherSave = saveId !== undefined && saveId !== '' && saveId === chapter.saveId;
-    if (isAnotherSave || baseRevision !== chapter.revision) throw await changedElsewhere(deps, chapter);
+    if (isAnotherSave || baseRevision !== chapter.revision)
+      throw await changedElsewhereRefusal(deps, chapter);
     const { textId, textFingerprint, wordCount, characterCount } = version;
     const restored = await replaceText(deps, chapter, {
       text: { textId, textFingerprint, wordCount, characterCount },
@@ -29,7 +30,7 @@ export function restoreVersion(deps: Dependencies): Operation<typeof contract.re
     if (restored) return answer(restored);
     const { chapter: now } = await findVersion(deps, actor.id, params);
     if (hasTextOf(version, now)) return answer(now);
-    throw await changedElsewhere(deps, now);
+    throw await changedElsewhereRefusal(deps, now);
   };
 
   async function answer(chapter: StoredChapter) {

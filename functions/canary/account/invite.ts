@@ -6,7 +6,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { smokeUsername, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 import type { SmokeSecret } from './smoke-secret.ts';
-import type { User } from './smoke-user.ts';
+import type { SmokeUser } from './smoke-user.ts';
 
 /**
  * Creates the account for a stage's checks, without waitlist and invitation: the pool's user, the person with credits
@@ -19,7 +19,7 @@ export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccoun
   // stores the account before the user is created, because a password that is set but not stored would be lost
   if (!storedAccount) await secret.write(account);
   const user = await deps.user.ensure(account);
-  if (!(await deps.people.get(user.id))) await createPerson(deps, personOf(user, account, deps.now()));
+  if (!(await deps.people.get(user.id))) await createPerson(deps, smokePersonOf(user, account, deps.now()));
 }
 
 async function createPerson(
@@ -49,7 +49,7 @@ const newAccount = (): SmokeAccount => ({
  * The username counts as not chosen, so that the account appears in no list; the channel is still shown at the address
  * with this username.
  */
-const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date): Person => ({
+const smokePersonOf = ({ id, poolUsername }: SmokeUser, { email }: SmokeAccount, now: Date): Person => ({
   id,
   creatorId: newId('cre'),
   poolUsername,
@@ -70,14 +70,14 @@ const grantReason = 'For checks of this site';
 /** The canary uses fewer than a thousand credits a month. */
 const creditsForYears = 100_000;
 
-type Credits = ReturnType<typeof creditDependencies>;
+type CreditDependencies = ReturnType<typeof creditDependencies>;
 interface Dependencies {
   readonly secret: SmokeSecret;
-  readonly user: { ensure(account: SmokeAccount): Promise<User> };
+  readonly user: { ensure(account: SmokeAccount): Promise<SmokeUser> };
   readonly people: Pick<PeopleStore, 'get' | 'createWrite'>;
   readonly handles: Pick<HandleStore, 'takeWrite'>;
-  readonly credits: Pick<Credits['credits'], 'grantWrite'>;
-  readonly entries: Pick<Credits['entries'], 'addWrite'>;
+  readonly credits: Pick<CreditDependencies['credits'], 'grantWrite'>;
+  readonly entries: Pick<CreditDependencies['entries'], 'addWrite'>;
   readonly transact: Transact;
   readonly now: () => Date;
 }

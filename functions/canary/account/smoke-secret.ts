@@ -13,7 +13,7 @@ export function smokeSecret(client: Pick<SecretsManagerClient, 'send'>, SecretId
     async read(): Promise<SmokeAccount | undefined> {
       try {
         const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-        return SecretString?.startsWith('{') ? Account.parse(JSON.parse(SecretString)) : undefined;
+        return SecretString?.startsWith('{') ? SmokeSecretContent.parse(JSON.parse(SecretString)) : undefined;
       } catch (error) {
         if (error instanceof ResourceNotFoundException) return undefined;
         throw error;
@@ -26,6 +26,6 @@ export function smokeSecret(client: Pick<SecretsManagerClient, 'send'>, SecretId
   };
 }
 
-const Account = z.object({ email: z.string(), password: z.string() });
+const SmokeSecretContent = z.object({ email: z.string(), password: z.string() });
 
 export type SmokeSecret = ReturnType<typeof smokeSecret>;

@@ -11,7 +11,7 @@ import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, UserPoolId: string) {
   return {
     /** Sends no mail, and sets the password only if none was set before. Safe to run twice. */
-    async ensure({ email, password }: SmokeAccount): Promise<User> {
+    async ensure({ email, password }: SmokeAccount): Promise<SmokeUser> {
       const { status, ...user } = (await findUser(email)) ?? (await created(email));
       if (status !== 'CONFIRMED')
         await client.send(
@@ -29,7 +29,7 @@ export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, U
   async function findUser(email: string) {
     try {
       const it = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
-      return { ...userOf(it.Username, it.UserAttributes), status: it.UserStatus };
+      return { ...smokeUserOf(it.Username, it.UserAttributes), status: it.UserStatus };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
       throw error;
@@ -48,17 +48,17 @@ export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, U
         MessageAction: 'SUPPRESS',
       }),
     );
-    return { ...userOf(User?.Username, User?.Attributes), status: User?.UserStatus };
+    return { ...smokeUserOf(User?.Username, User?.Attributes), status: User?.UserStatus };
   }
 }
 
-function userOf(poolUsername: string | undefined, attributes: AttributeType[] = []): User {
+function smokeUserOf(poolUsername: string | undefined, attributes: AttributeType[] = []): SmokeUser {
   const id = attributes.find(({ Name }) => Name === 'sub')?.Value;
   if (!poolUsername || !id) throw new Error('The user pool did not say who the smoke account is.');
   return { id, poolUsername };
 }
 
-export interface User {
+export interface SmokeUser {
   /** The `sub` claim of the user's tokens. */
   readonly id: string;
   readonly poolUsername: string;

@@ -3,9 +3,9 @@ import { askApi } from '#functions/canary/steps/api.ts';
 import { readChapter, saveChapter } from '#functions/canary/steps/chapter.ts';
 import { hearSentence } from '#functions/canary/steps/hear.ts';
 import { openPages } from '#functions/canary/steps/pages.ts';
-import { publish, unpublish } from '#functions/canary/steps/publish.ts';
+import { publishAudio, unpublishAudio } from '#functions/canary/steps/publish.ts';
 import { signIn } from '#functions/canary/steps/sign-in.ts';
-import { tidy } from '#functions/canary/steps/tidy.ts';
+import { removeLeftovers } from '#functions/canary/steps/tidy.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
@@ -16,7 +16,7 @@ export const journey = {
   pages: { description: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
   api: { description: 'ask the API', part: 'visiting', run: askApi, seconds: 15 },
   signIn: { description: 'sign in', part: 'signing-in', run: signIn, seconds: 15 },
-  tidy: { description: 'tidy up', part: 'tidying', needs: 'signIn', run: tidy, seconds: 12 },
+  tidy: { description: 'tidy up', part: 'tidying', needs: 'signIn', run: removeLeftovers, seconds: 12 },
   save: { description: 'save a chapter', part: 'writing', needs: 'signIn', run: saveChapter, seconds: 15 },
   read: { description: 'read it back', part: 'writing', needs: 'save', run: readChapter, seconds: 15 },
   ask: { description: 'ask the AI', part: 'asking', needs: 'save', run: askAi, seconds: 40 },
@@ -27,23 +27,30 @@ export const journey = {
     run: hearSentence,
     seconds: 40,
   },
-  publish: { description: 'publish it', part: 'publishing', needs: 'hear', run: publish, seconds: 40 },
+  publish: { description: 'publish it', part: 'publishing', needs: 'hear', run: publishAudio, seconds: 40 },
   unpublish: {
     description: 'unpublish it',
     part: 'publishing',
     needs: 'publish',
-    run: unpublish,
+    run: unpublishAudio,
     seconds: 70,
   },
-} as const satisfies Record<string, Step>;
+} as const satisfies Record<string, JourneyStep>;
 
 export type StepName = keyof typeof journey;
-export type Part = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening' | 'publishing' | 'tidying';
+export type ProductPart =
+  | 'visiting'
+  | 'signing-in'
+  | 'writing'
+  | 'asking'
+  | 'listening'
+  | 'publishing'
+  | 'tidying';
 
-export interface Step {
+export interface JourneyStep {
   readonly description: string;
   /** The part of the product that is broken if the step fails; each part has an alarm (infra/operations/canary.ts). */
-  readonly part: Part;
+  readonly part: ProductPart;
   readonly needs?: string;
   readonly run: (visit: Visit) => Promise<void>;
   readonly seconds: number;

@@ -1,4 +1,4 @@
-import { journey, type Step, type StepName } from './journey.ts';
+import { journey, type JourneyStep, type StepName } from './journey.ts';
 import { DayUsedUp, JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
@@ -16,7 +16,7 @@ export async function makeJourney(
   const state = { ...visit } as Visit;
   const doneSteps = new Set<string>();
   const make = async (name: StepName, within: AbortSignal[]) => {
-    const { run, needs, seconds: most }: Step = journey[name];
+    const { run, needs, seconds: most }: JourneyStep = journey[name];
     if (needs !== undefined && !doneSteps.has(needs)) return tell({ name, outcome: 'left out', ms: 0 });
     const startedAt = now();
     const signal = AbortSignal.any([...within, AbortSignal.timeout(most * 1_000)]);

@@ -1,15 +1,15 @@
-import { ask } from '#functions/canary/visit/asking.ts';
+import { askEndpoint } from '#functions/canary/visit/asking.ts';
 import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import { until } from '#functions/canary/visit/until.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 import { conversations } from '#shared/contract/writing/conversations.ts';
 
 export async function askAi(visit: Visit): Promise<void> {
-  const { executionArn } = await ask(visit, conversations.startConversation, {
+  const { executionArn } = await askEndpoint(visit, conversations.startConversation, {
     body: { kind: 'chat', message: aiQuestion, bookId: visit.bookId!, chapterId: visit.chapter!.id },
   });
   const text = await until(visit, 'The answer of the AI', async () => {
-    const { status, result, error } = await ask(visit, conversations.pollConversation, {
+    const { status, result, error } = await askEndpoint(visit, conversations.pollConversation, {
       query: { executionArn },
     });
     if (status === 'RUNNING') return undefined;

@@ -1,4 +1,4 @@
-import { ask } from '#functions/canary/visit/asking.ts';
+import { askEndpoint } from '#functions/canary/visit/asking.ts';
 import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
 import { books } from '#shared/contract/books/books.ts';
@@ -6,14 +6,14 @@ import { chapters } from '#shared/contract/books/chapters.ts';
 
 export async function saveChapter(visit: Visit): Promise<void> {
   const title = titleIn(visit);
-  const { book } = await ask(visit, books.createBook, { body: { title }, idempotencyKey: title });
+  const { book } = await askEndpoint(visit, books.createBook, { body: { title }, idempotencyKey: title });
   visit.bookId = book.id;
-  const { chapter } = await ask(visit, chapters.createChapter, {
+  const { chapter } = await askEndpoint(visit, chapters.createChapter, {
     params: { bookId: book.id },
     body: { title: 'One' },
     idempotencyKey: title,
   });
-  const saveAnswer = await ask(visit, chapters.changeChapter, {
+  const saveAnswer = await askEndpoint(visit, chapters.changeChapter, {
     params: { id: chapter.id },
     body: { content: textIn(visit), baseRevision: chapter.revision, saveId: 'check-1' },
   });
@@ -21,7 +21,7 @@ export async function saveChapter(visit: Visit): Promise<void> {
 }
 
 export async function readChapter(visit: Visit): Promise<void> {
-  const { chapter } = await ask(visit, chapters.getChapter, {
+  const { chapter } = await askEndpoint(visit, chapters.getChapter, {
     params: { bookId: visit.bookId!, chapterId: visit.chapter!.id },
   });
   if (chapter.content !== textIn(visit)) throw new JourneyFault('The chapter is not as it was saved.');

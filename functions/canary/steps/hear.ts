@@ -1,4 +1,4 @@
-import { ask, get, send } from '#functions/canary/visit/asking.ts';
+import { askEndpoint, requestPath, requestEndpoint } from '#functions/canary/visit/asking.ts';
 import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import { until } from '#functions/canary/visit/until.ts';
 import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
@@ -8,7 +8,7 @@ import type { VoiceId } from '#shared/domain/speech/voices.ts';
 export async function hearSentence(visit: Visit): Promise<void> {
   const title = titleIn(visit);
   const content = `It is ${visit.startedAt.toISOString().slice(0, 19).replace('T', ' ')}.`;
-  const { audio } = await ask(visit, audioRecords.createAudio, {
+  const { audio } = await askEndpoint(visit, audioRecords.createAudio, {
     body: { title, content, voiceId: cheapVoice },
     idempotencyKey: title,
   });
@@ -25,13 +25,13 @@ export async function hearSentence(visit: Visit): Promise<void> {
 }
 
 export async function audioNow(visit: Visit): Promise<Audio> {
-  const { audio } = await ask(visit, audioRecords.getAudio, { params: { id: visit.audio!.id } });
+  const { audio } = await askEndpoint(visit, audioRecords.getAudio, { params: { id: visit.audio!.id } });
   if (audio.status === 'FAILED') throw new JourneyFault(`The sentence was not read aloud: ${audio.reason}`);
   return (visit.audio = audio);
 }
 
 async function mediaCookies(visit: Visit): Promise<string> {
-  const { headers } = await send(visit, audioRecords.openMediaSession);
+  const { headers } = await requestEndpoint(visit, audioRecords.openMediaSession);
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -46,7 +46,7 @@ async function firstPieceOf(visit: Visit, playlist: string, cookie: string): Pro
 }
 
 async function fetchMedia(visit: Visit, path: string, cookie: string): Promise<Buffer> {
-  const response = await get(visit, path, { headers: { cookie } });
+  const response = await requestPath(visit, path, { headers: { cookie } });
   if (response.status !== 200) throw new JourneyFault(`${path} was answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,4 +1,4 @@
-import { ask, get } from '#functions/canary/visit/asking.ts';
+import { askEndpoint, requestPath } from '#functions/canary/visit/asking.ts';
 import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import { until } from '#functions/canary/visit/until.ts';
 import { titleIn, type Visit } from '#functions/canary/visit/visit.ts';
@@ -6,17 +6,17 @@ import { channelFeedAddress, sharedAddress } from '#shared/addresses.ts';
 import { audioRecords, type Visibility } from '#shared/contract/audio/audio-records.ts';
 import { audioNow, isMp3 } from './hear.ts';
 
-export async function publish(visit: Visit): Promise<void> {
+export async function publishAudio(visit: Visit): Promise<void> {
   await until(
     visit,
     'The end of the narration',
     async () => (await audioNow(visit)).status === 'READY' || undefined,
   );
   await setVisibility(visit, 'public');
-  for (const { what, path } of placesOf(visit))
+  for (const { what, path } of publicPathsOf(visit))
     await until(visit, `Publishing to ${what}`, async () => (await showsTitle(visit, path)) || undefined);
   const { downloadUrl } = await audioNow(visit);
-  const sound = await get(visit, downloadUrl!);
+  const sound = await requestPath(visit, downloadUrl!);
   if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
 }
 
@@ -24,10 +24,10 @@ export async function publish(visit: Visit): Promise<void> {
  * Makes the audio private and waits until no page or feed shows it any more. This takes a minute at most: the CDN's
  * copies are invalidated, and no response is cached for longer.
  */
-export async function unpublish(visit: Visit): Promise<void> {
+export async function unpublishAudio(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
   await setVisibility(visit, 'private');
-  for (const { what, path } of placesOf(visit))
+  for (const { what, path } of publicPathsOf(visit))
     await until(
       visit,
       `Unpublishing from ${what}`,
@@ -36,16 +36,16 @@ export async function unpublish(visit: Visit): Promise<void> {
   await until(
     visit,
     'Closing its audio',
-    async () => (await get(visit, downloadUrl!)).status >= 400 || undefined,
+    async () => (await requestPath(visit, downloadUrl!)).status >= 400 || undefined,
   );
 }
 
 async function setVisibility(visit: Visit, visibility: Visibility): Promise<void> {
   const request = { params: { id: visit.audio!.id }, body: { visibility } };
-  visit.audio = (await ask(visit, audioRecords.changeAudio, request)).audio;
+  visit.audio = (await askEndpoint(visit, audioRecords.changeAudio, request)).audio;
 }
 
-function placesOf({ audio }: Visit) {
+function publicPathsOf({ audio }: Visit) {
   const { username, id } = audio!;
   return [
     { what: 'its page', path: sharedAddress({ username, id }) },
@@ -54,7 +54,7 @@ function placesOf({ audio }: Visit) {
 }
 
 async function showsTitle(visit: Visit, path: string): Promise<boolean> {
-  const response = await get(visit, path);
+  const response = await requestPath(visit, path);
   const text = await response.text();
   if (response.status >= 500) throw new JourneyFault(`${path} was answered ${response.status}.`);
   return response.status === 200 && text.includes(titleIn(visit));

@@ -6,19 +6,19 @@ import { DayUsedUp, JourneyFault } from './journey-fault.ts';
 import { reasonOf } from './site.ts';
 import type { Visit } from './visit.ts';
 
-export async function ask<E extends Endpoint>(
+export async function askEndpoint<E extends Endpoint>(
   visit: Visit,
   endpoint: E,
   parts?: RequestParts,
 ): Promise<AnswerOf<E>> {
-  const response = await send(visit, endpoint, parts);
+  const response = await requestEndpoint(visit, endpoint, parts);
   const answer = endpoint.answer.body?.safeParse(await response.json().catch(() => undefined));
   if (answer?.success === false)
     throw new JourneyFault(`${endpoint.route} was answered with something that its contract doesn’t allow.`);
   return answer?.data as AnswerOf<E>;
 }
 
-export async function send(
+export async function requestEndpoint(
   visit: Visit,
   { route, answer }: Endpoint,
   { params = {}, query = {}, body, idempotencyKey }: RequestParts = {},
@@ -26,23 +26,27 @@ export async function send(
   const [method = '', path = ''] = route.split(' ');
   const { origin, api } = visit.site;
   const search = new URLSearchParams(query).toString();
-  const response = await get(visit, `${api.main}${fillAddress(path, params)}${search && `?${search}`}`, {
-    method,
-    headers: {
-      origin,
-      ...(visit.accessToken && { authorization: `Bearer ${visit.accessToken}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replaceAll(' ', '-') }),
+  const response = await requestPath(
+    visit,
+    `${api.main}${fillAddress(path, params)}${search && `?${search}`}`,
+    {
+      method,
+      headers: {
+        origin,
+        ...(visit.accessToken && { authorization: `Bearer ${visit.accessToken}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replaceAll(' ', '-') }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  );
   if (response.status === answer.status) return response;
   const text = await response.text();
   const Fault = response.status === 429 && isDayUsedUp(text) ? DayUsedUp : JourneyFault;
   throw new Fault(`${route} was answered ${response.status}: ${text}`);
 }
 
-export async function get(
+export async function requestPath(
   { site, signal }: Visit,
   path: string,
   request: RequestInit = {},

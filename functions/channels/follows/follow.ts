@@ -13,7 +13,7 @@ import type { FollowStore } from '#functions/channels/follow-store.ts';
 export function follow(deps: Dependencies): Operation<typeof contract.follow> {
   return async ({ actor, body }) => {
     const follower = await deps.personOf(actor);
-    if (follower.blocked) throw new Refusal('forbidden', followingNotAllowed);
+    if (follower.blocked) throw new Refusal('forbidden', followingNotAllowedMessage);
     const followed = await findByCreatorId(deps, body.creatorId);
     if (followed.id === follower.id) throw new Refusal('conflict', 'You can’t follow your own channel.');
     const added = await deps.follows.add({
@@ -21,7 +21,7 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
       followedId: followed.id,
       followedAt: deps.now().toISOString(),
     });
-    if (added === 'too many') throw new Refusal('too_many', followLimitReached);
+    if (added === 'too many') throw new Refusal('too_many', followLimitMessage);
     const { follow: made, isNew } = added;
     if (isNew) await tellFollowed(deps, { follower, followed, followedAt: made.followedAt });
     return { follow: followView(follower, followed, made) };
@@ -37,8 +37,8 @@ async function tellFollowed({ news }: Dependencies, made: NewFollow): Promise<vo
   }
 }
 
-const followingNotAllowed = 'Your account can’t follow channels at the moment.';
-const followLimitReached = `You follow ${grouped(mostFollowing)} channels, which is the limit. Unfollow one first.`;
+const followingNotAllowedMessage = 'Your account can’t follow channels at the moment.';
+const followLimitMessage = `You follow ${grouped(mostFollowing)} channels, which is the limit. Unfollow one first.`;
 
 interface Dependencies extends Pick<FindingDependencies, 'people'> {
   readonly personOf: PersonOf;

@@ -1,6 +1,6 @@
 import type { listening as contract } from '#shared/contract/listening/listening.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { findAudible } from '#functions/audio/find-audio.ts';
+import { findAudibleAudio } from '#functions/audio/find-audio.ts';
 import type { PlayStore } from '#functions/listening/plays/play-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorMarks } from '#functions/platform/visitor-marks.ts';
@@ -10,7 +10,7 @@ import { dayOf } from '#functions/platform/count-up-to.ts';
 export const countPlay =
   ({ audios, plays, marks, now }: Dependencies): Operation<typeof contract.countPlay> =>
   async ({ actor, params, visitor }) => {
-    const audio = await findAudible(audios, params.id, actor);
+    const audio = await findAudibleAudio(audios, params.id, actor);
     if (audio.ownerId === actor?.id) return;
     const at = now();
     const mark = await marks.of(actor?.id ?? visitor, at);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { playStore } from '#functions/listening/plays/play-store.ts';
@@ -221,6 +221,6 @@ const deps = () => ({
   listening: listeningStore(tables.client, 'listening'),
   plays: playStore(tables.client, { plays: 'plays', audio: 'audio' }),
   marks: visitorMarks(tables.client, 'usage'),
-  views: audioViews(peopleStore(tables.client, 'people'), noBooks),
+  views: audioViews(peopleStore(tables.client, 'people'), noNamedBooks),
   now: () => now,
 });

@@ -18,7 +18,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
       play: {
         Put: {
           TableName,
-          Item: { v, audioId: part, listenerDay: `${day}#${mark}`, expiresAt },
+          Item: { v: itemVersion, audioId: part, listenerDay: `${day}#${mark}`, expiresAt },
           ConditionExpression: 'attribute_not_exists(audioId)',
         },
       },
@@ -27,7 +27,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
           TableName,
           Key: { audioId: part, listenerDay: countKey },
           UpdateExpression: 'SET v = :v, expiresAt = :expiresAt ADD waiting :one, counted :one',
-          ExpressionAttributeValues: { ':v': v, ':expiresAt': expiresAt, ':one': 1 },
+          ExpressionAttributeValues: { ':v': itemVersion, ':expiresAt': expiresAt, ':one': 1 },
         },
       },
     });
@@ -98,7 +98,7 @@ const mostTries = 10;
 const countKey = '#count';
 /** Long enough: when a mark expires, the day of its play is over in every time zone. */
 const retentionSeconds = retention.visitorSaltDays * 86_400;
-const v = 1;
+const itemVersion = 1;
 
 interface StoredCount {
   readonly waiting: number;

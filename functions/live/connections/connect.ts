@@ -32,7 +32,7 @@ export const handler = async ({ requestContext, queryStringParameters }: APIGate
   const isOpen =
     (await connections.open(connection)) ||
     ((await makeRoom(connection)) && (await connections.open(connection)));
-  return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooManyConnections };
+  return isOpen ? { statusCode: 200 } : { statusCode: 429, body: tooManyConnectionsMessage };
 };
 
 async function makeRoom({ subject, connectedAt }: Connection): Promise<boolean> {
@@ -54,7 +54,7 @@ async function bearerOf(token: string): Promise<Bearer | undefined> {
   }
 }
 
-const tooManyConnections = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
+const tooManyConnectionsMessage = `You have Quillcast open in ${mostConnections} windows. This page checks for news every few seconds until you close one of them.`;
 
 const visitorBearer: Bearer = { subject: undefined, tokenEndsAt: undefined };
 

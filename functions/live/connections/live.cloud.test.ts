@@ -118,7 +118,7 @@ describe('A page that connects', () => {
     await expect(openLive({ token })).rejects.toThrow('429');
   });
 
-  test('leaves no trace of its token in the log', async () => {
+  test('does not have its token in the log', async () => {
     const { accessToken } = await tokensOf('ada');
     await keepTab(openLive({ token: accessToken }));
     const log = await (await fetch(`${origin()}/console`)).text();

@@ -5,7 +5,7 @@ import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
-import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
+import type { NewsThing, ThingReader } from '#functions/news/reading/things.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { AnnouncementPace } from './announcement-pace.ts';
 import type { Announcement, AnnouncementStore } from '#functions/news/announcement-store.ts';
@@ -59,7 +59,7 @@ function roundRunner(deps: AnnounceDependencies) {
 async function readPublished(
   { published }: AnnounceDependencies,
   { kind, thingId, ownerId }: Announcement,
-): Promise<Thing | undefined> {
+): Promise<NewsThing | undefined> {
   const reader = published.find(({ kinds }) => kinds.includes(kind));
   if (!reader) throw new Error(`Nobody can read what is announced as ${kind}.`);
   return (await reader.read(ownerId, [thingId])).get(thingId);
@@ -102,7 +102,7 @@ async function addNewsItems(
 async function tellFollowers(
   { pace, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
-  { title, addressFor }: Thing,
+  { title, addressFor }: NewsThing,
   notified: readonly StoredFollow[],
 ): Promise<void> {
   const author = (await people.publicNamesOf([record.ownerId])).get(record.ownerId);

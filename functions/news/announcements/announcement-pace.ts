@@ -39,8 +39,8 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // The first check fails if the day's set doesn't exist. If another publication has created the set since, the
-      // second fails too, so the first is repeated.
+      // `another` fails if the day's set doesn't exist yet. `firstOfDay` creates the set, and fails if another
+      // publication has created it since; then `another` is called again.
       return (await another()) || (await firstOfDay()) || another();
     },
 

@@ -13,7 +13,7 @@ import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
 import type { Announcement } from '#functions/news/announcement-store.ts';
-import { inputOf, nameOf } from '#functions/news/announcement-executions.ts';
+import { announcementInputOf, announcementNameOf } from '#functions/news/announcement-executions.ts';
 import type { TellHub } from './tell-hub.ts';
 import { reconcileAll } from './reconcile.ts';
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
 test('two posts with the longest ids get different workflow names of at most 80 characters', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
-    nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
+    announcementNameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
   );
   // Step Functions limits names to 80 characters
   expect(one!.length).toBeLessThanOrEqual(80);
@@ -127,7 +127,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
     advanceClock(3_600);
     await publish(audio.id);
     // Step Functions refuses a name that was used before
-    expect(new Set(started.map(nameOf)).size).toBe(2);
+    expect(new Set(started.map(announcementNameOf)).size).toBe(2);
     advanceClock(61);
     await announced(audio);
     const { notifications } = await deps.notificationsOf(grace!);
@@ -398,7 +398,7 @@ async function changePost(id: string, visibility: 'public' | 'private'): Promise
 async function announced(audio: Published): Promise<void> {
   const record = await recordOf(audio);
   if (!record) return;
-  for (let done = false; !done;) ({ done } = await announce(announceDeps())(inputOf(record)));
+  for (let done = false; !done;) ({ done } = await announce(announceDeps())(announcementInputOf(record)));
 }
 
 const recordOf = ({ id }: { readonly id: string }) => announcements().get({ ownerId: ada.id, thingId: id });

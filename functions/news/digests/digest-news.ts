@@ -3,7 +3,7 @@ import { digestLagMinutes, mostDigestLines } from '#shared/domain/news/digest.ts
 import { newsWaysOf, type NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import { folded } from '#functions/news/reading/fold.ts';
+import { foldItems } from '#functions/news/reading/fold.ts';
 import { notificationViews, type ViewDependencies } from '#functions/news/reading/notification-view.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
@@ -16,7 +16,7 @@ export const digestNews =
   async ({ id, newsChoices }: Pick<Person, 'id' | 'newsChoices'>, since: string): Promise<DigestNews> => {
     const until = new Date(deps.now().getTime() - digestLagMinutes * 60_000).toISOString();
     const items = await itemsSince(deps, id, new Date(Date.parse(since) - msADay).toISOString());
-    const folds = folded(
+    const folds = foldItems(
       items.filter((item) => {
         const settledAt = settledAtOf(item);
         if (settledAt === undefined || item.readAt !== undefined || item.feedOnly) return false;

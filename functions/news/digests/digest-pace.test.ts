@@ -6,7 +6,7 @@ import {
   type DigestCall,
   type CallFate,
 } from '#functions/news/testing/simulated-digests.ts';
-import { digestTrouble } from './send-digests.ts';
+import { digestProblem } from './send-digests.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 beforeAll(() => {
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe('email digests that are due in the same minute', () => {
-  test('are each sent once, a thousand in 150 s, and delay an invitation by less than 1 s', async () => {
+  test('are each sent once, a thousand within 150 s, and delay an invitation by less than 1 s', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];
@@ -50,7 +50,7 @@ describe('email digests that are due in the same minute', () => {
     const said = await at.clock.run(at.runFor(4));
     expect(at.sent.map(({ to }) => to).toSorted()).toEqual(confirmed.toSorted());
     expect(said[0]).toMatchObject({ failed: 0, givenBack: 44 });
-    expect(said.map((one) => digestTrouble(one)).filter((one) => one !== undefined)).not.toEqual([]);
+    expect(said.map((one) => digestProblem(one)).filter((one) => one !== undefined)).not.toEqual([]);
     at.limit({ mailsPerSecond: 14 });
     await at.clock.run(at.runFor(1));
     expect(timesOf(at)).toEqual({ digests: 50, most: 1 });
@@ -73,7 +73,7 @@ describe('email digests that are due in the same minute', () => {
     at.limit({ refusesAll: 'paused' });
     const outcomes = await at.clock.run(at.runFor(4));
     expect(new Set(calls)).toEqual(new Set(['read']));
-    expect(outcomes.map((one) => digestTrouble(one) !== undefined)).toEqual(
+    expect(outcomes.map((one) => digestProblem(one) !== undefined)).toEqual(
       outcomes.map((_, run) => run * 15 > 180),
     );
     at.limit({});

@@ -17,7 +17,7 @@ export async function sendDigests(deps: Dependencies): Promise<DigestsSent> {
   };
 }
 
-export function digestTrouble({ failed, waitMinutes }: DigestsSent): string | undefined {
+export function digestProblem({ failed, waitMinutes }: DigestsSent): string | undefined {
   if (failed > 0) return `${failed} digests couldn’t be sent.`;
   return waitMinutes > maxWaitMinutes ? `Digests have waited for ${waitMinutes} minutes.` : undefined;
 }

@@ -11,7 +11,7 @@ import { step } from '#functions/platform/step.ts';
 import { digestAllowance } from './digest-allowance.ts';
 import { digestMail } from './digest-mail.ts';
 import { digestNews } from './digest-news.ts';
-import { digestTrouble, sendDigests } from './send-digests.ts';
+import { digestProblem, sendDigests } from './send-digests.ts';
 
 const env = environment('DIGESTS_TABLE', 'PEOPLE_TABLE', 'MAIL_FROM', 'DIGEST_TEMPLATE', 'SITE_URL');
 const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
@@ -32,7 +32,7 @@ export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() })
   const runResult = await sendDigests(deps);
   const { minutesBehind, givenBack, waitMinutes } = runResult;
   if (waitMinutes > 0) log.warn('Digests wait', { minutesBehind, givenBack, waitMinutes });
-  const trouble = digestTrouble(runResult);
+  const trouble = digestProblem(runResult);
   if (trouble !== undefined) throw new Error(trouble);
   return { minutesBehind };
 });

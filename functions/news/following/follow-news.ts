@@ -1,6 +1,6 @@
 import { channelAddress } from '#shared/addresses.ts';
 import { newestForNewFollower } from '#shared/domain/news/news-limits.ts';
-import { firstPublicOf } from '#functions/audio/audio-item.ts';
+import { firstPublicTimeOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
@@ -69,7 +69,7 @@ async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promi
     ...items.map((audio): NewsPlace => ({
       kind: 'published',
       thingId: audio.id,
-      at: firstPublicOf(audio) ?? audio.createdAt,
+      at: firstPublicTimeOf(audio) ?? audio.createdAt,
     })),
     ...[...newestPosts.values()]
       .filter(isPublicPost)

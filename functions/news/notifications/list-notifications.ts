@@ -3,7 +3,7 @@ import { newsWaysOf, type NewsChoices } from '#shared/domain/news/news-kinds.ts'
 import { maxCountedNotifications } from '#shared/domain/news/news-limits.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
-import { folded, isUnread } from '#functions/news/reading/fold.ts';
+import { foldItems, isUnread } from '#functions/news/reading/fold.ts';
 import { notificationViews, type ViewDependencies } from '#functions/news/reading/notification-view.ts';
 import { readNews } from '#functions/news/reading/read-news.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -27,7 +27,7 @@ export function listNotifications(deps: Dependencies): Operation<typeof contract
     if (cursor !== undefined)
       return { notifications, unread: await countUnread(deps, id, newsChoices), nextCursor };
     const missingUnread = folds.filter(isUnread).length - notifications.filter(({ read }) => !read).length;
-    return { notifications, unread: folded(shown).filter(isUnread).length - missingUnread, nextCursor };
+    return { notifications, unread: foldItems(shown).filter(isUnread).length - missingUnread, nextCursor };
   };
 }
 
@@ -37,7 +37,7 @@ export async function countUnread(
   newsChoices: NewsChoices | undefined,
 ): Promise<number> {
   const { items } = await newsItems.listOf(personId, maxCountedNotifications);
-  return folded(items.filter(isInList(newsChoices))).filter(isUnread).length;
+  return foldItems(items.filter(isInList(newsChoices))).filter(isUnread).length;
 }
 
 const isInList =

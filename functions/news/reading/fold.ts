@@ -8,7 +8,7 @@ export interface Fold {
   readonly items: readonly (NewsItem & NewsPlace)[];
 }
 
-export function folded(items: readonly NewsItem[]): Fold[] {
+export function foldItems(items: readonly NewsItem[]): Fold[] {
   const folds = Map.groupBy(withPlaces(items), ({ id, kind, by, at }) =>
     foldableKinds.has(kind) ? [kind, by, at.slice(0, 10)].join(' ') : id,
   );

@@ -7,7 +7,7 @@ import { followKey, type FollowStore, type StoredFollow } from '#functions/chann
 import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { isUnread, type Fold } from './fold.ts';
-import type { Thing, ThingReader } from './things.ts';
+import type { NewsThing, ThingReader } from './things.ts';
 
 /**
  * Reads everything that the news refers to (things, follows, people) together instead of item by item. Drops items
@@ -30,7 +30,7 @@ async function readThings(
   readers: readonly ThingReader[],
   personId: string,
   folds: readonly Fold[],
-): Promise<ReadonlyMap<string, Thing>> {
+): Promise<ReadonlyMap<string, NewsThing>> {
   const thingEntries = await Promise.all(
     readers.map(async ({ kinds, read }) => {
       const ids = folds.filter(({ kind }) => kinds.includes(kind)).flatMap(thingsOf);
@@ -99,7 +99,7 @@ function isRelevant(
   return kind !== 'new-follower' || follows.has(followKey({ followerId: id, followedId: personId }));
 }
 
-function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: KnownPerson | undefined) {
+function addressOf(kind: Fold['kind'], thing: NewsThing, count: number, first: KnownPerson | undefined) {
   const username = first?.username ?? '';
   const personAddress = first && channelAddress(username);
   const groupAddress = addressOfSeveral(kind, username) ?? personAddress ?? ownAudioAddress;
@@ -119,7 +119,7 @@ const mostShown = 3;
 
 interface ViewContext {
   readonly personId: string;
-  readonly things: ReadonlyMap<string, Thing>;
+  readonly things: ReadonlyMap<string, NewsThing>;
   readonly follows: ReadonlyMap<string, StoredFollow>;
   readonly people: ReadonlyMap<string, KnownPerson>;
 }

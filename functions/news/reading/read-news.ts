@@ -3,13 +3,13 @@ import type { NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import { cursorFrom, invalidCursor, partsOf } from '#functions/platform/dynamodb/paging.ts';
-import { folded, type Fold } from './fold.ts';
+import { foldItems, type Fold } from './fold.ts';
 
 /** Reads a page with one query, even if `isShown` drops many items: a short page isn't necessarily the last. */
 export async function readNews(
   newsItems: Pick<NewsItemStore, 'listOf'>,
   personId: string,
-  { list, cursor, most, isShown, fold = folded }: NewsRequest,
+  { list, cursor, most, isShown, fold = foldItems }: NewsRequest,
 ): Promise<NewsPage> {
   const after = cursor === undefined ? undefined : itemIdOf(list, cursor);
   const { items, hasMore } = await newsItems.listOf(personId, most, after);

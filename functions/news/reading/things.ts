@@ -3,7 +3,7 @@ import { formOf, titleWithForm } from '#shared/domain/audio/audio-form.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
+import { audioNamer, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
@@ -14,7 +14,7 @@ import type { ReminderStore } from '#functions/news/reminder-store.ts';
 /** Costs half as much as a consistent read. */
 const eventuallyConsistent: ReadingManner = { ConsistentRead: false };
 
-export interface Thing {
+export interface NewsThing {
   readonly title: string;
   readonly detail?: string | undefined;
   /** A path of the site; `username` is the publisher's. */
@@ -27,7 +27,7 @@ export interface Thing {
  */
 export interface ThingReader {
   readonly kinds: readonly NewsKind[];
-  readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
+  readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, NewsThing>>;
 }
 
 /**
@@ -68,8 +68,8 @@ export const publishedAudio = (
   kinds: ['published'],
   async read(_personId, ids) {
     const found = [...(await audios.getAll(ids, how)).values()].filter(isPublic);
-    const nameOf = await namesOf(books, found, undefined);
-    const things = found.map((audio): [string, Thing] => [
+    const nameOf = await audioNamer(books, found, undefined);
+    const things = found.map((audio): [string, NewsThing] => [
       audio.id,
       {
         title: nameOf(audio),
@@ -88,7 +88,7 @@ export const publishedPosts = (
   async read(_personId, ids) {
     const things = [...(await posts.getAll(ids, how)).values()]
       .filter(isPublicPost)
-      .map(({ id, publication: { title } }): [string, Thing] => [
+      .map(({ id, publication: { title } }): [string, NewsThing] => [
         id,
         { title, addressFor: () => postAddress(id) },
       ]);
@@ -101,7 +101,7 @@ const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   async read(personId, ids) {
     const things = [...(await posts.getAll(ids, eventuallyConsistent)).values()]
       .filter(({ ownerId, deletedAt }) => ownerId === personId && deletedAt === undefined)
-      .map(({ id, title, takenDown, reason }): [string, Thing] => [
+      .map(({ id, title, takenDown, reason }): [string, NewsThing] => [
         id,
         { title, detail: takenDown?.reason ?? reason, addressFor: () => ownPostAddress(id) },
       ]);
@@ -115,8 +115,8 @@ const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingR
     const found = [...(await audios.getAll(ids, eventuallyConsistent)).values()].filter(
       ({ ownerId }) => ownerId === personId,
     );
-    const nameOf = await namesOf(books, found, personId);
-    const things = found.map((audio): [string, Thing] => {
+    const nameOf = await audioNamer(books, found, personId);
+    const things = found.map((audio): [string, NewsThing] => {
       const { id, title, status, attempt, takenDown, sound, chapterId, postId } = audio;
       const isOfText = chapterId !== undefined || postId !== undefined;
       return [
@@ -136,7 +136,7 @@ const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
   kinds: ['book-audio-ready', 'reading-ready', 'export-ready'],
   async read(personId, ids) {
     const found = await books.getAll(personId, ids.map(bookIdOf));
-    const things = ids.flatMap((id): [string, Thing][] => {
+    const things = ids.flatMap((id): [string, NewsThing][] => {
       const book = found.get(bookIdOf(id));
       return book && book.deletedAt === undefined
         ? [[id, { title: book.title, addressFor: () => bookAddress(book.id) }]]
@@ -150,7 +150,7 @@ const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => 
   kinds: ['reminder'],
   async read(personId, ids) {
     const things = [...(await reminders.getAll(personId, ids)).values()].map(
-      ({ id, message }): [string, Thing] => [id, { title: '', detail: message, addressFor: () => '' }],
+      ({ id, message }): [string, NewsThing] => [id, { title: '', detail: message, addressFor: () => '' }],
     );
     return new Map(things);
   },

@@ -41,8 +41,8 @@ describe('a reminder that repeats', () => {
 });
 
 /**
- * One zone for each kind of clock change: by one hour, half an hour or two hours, across midnight, in Ramadan, in the
- * south and in the north.
+ * A time zone for each kind of clock change: by one hour, half an hour or two hours, across midnight, in Ramadan, and
+ * in both hemispheres.
  */
 const sample = [
   'Africa/Cairo',

@@ -24,8 +24,8 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
     const person = await deps.personOf(actor);
     refuseUnlessFresh(actor, now);
     const poolUser = await findPoolUser(deps.pool, actor);
-    if (!hasPassword(poolUser)) throw new Refusal('conflict', noPassword);
-    if (poolUser.googleSubject) throw new Refusal('conflict', googleFirst);
+    if (!hasPassword(poolUser)) throw new Refusal('conflict', noPasswordMessage);
+    if (poolUser.googleSubject) throw new Refusal('conflict', googleConnectedMessage);
     refuseUnlessFree(person, newEmail);
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -37,13 +37,14 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
       expiresAt: new Date(now.getTime() + terms.codeMinutes * 60_000).toISOString(),
       step: 'asked',
     } as const;
-    if (!(await deps.changes.begin(person, change, withNewCodeTime(person, now)))) throw tooManyCodes();
+    if (!(await deps.changes.begin(person, change, withNewCodeTime(person, now))))
+      throw tooManyCodesRefusal();
     await deps.mails.code(newEmail, code).catch((error: unknown) => {
       // logs only the error's name, because SES repeats the address in its messages
       log.warn('The code for a new address could not be mailed', {
         error: error instanceof Error ? error.name : 'Unknown',
       });
-      throw new Refusal('conflict', notSent);
+      throw new Refusal('conflict', notSentMessage);
     });
     return { emailChange: change };
   };
@@ -66,25 +67,26 @@ function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: s
     throw new Refusal('conflict', 'Your email address is being changed. Wait a few minutes.');
   }
   // A second change would take the undo link away from the owner of the first mailbox.
-  if (emailUndo) throw new Refusal('conflict', changedLately);
+  if (emailUndo) throw new Refusal('conflict', changedLatelyMessage);
 }
 
 function withNewCodeTime({ emailCodesAt = [] }: Person, now: Date): string[] {
   const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
   const recent = emailCodesAt.filter((at) => at > hourAgo);
-  if (recent.length >= terms.codesPerHour) throw tooManyCodes();
+  if (recent.length >= terms.codesPerHour) throw tooManyCodesRefusal();
   return [...recent, now.toISOString()];
 }
 
-const tooManyCodes = () =>
+const tooManyCodesRefusal = () =>
   new Refusal(
     'too_many',
     `We can send up to ${terms.codesPerHour} codes an hour. Use the newest one, or wait.`,
   );
-const noPassword = 'This account has no password. It uses the address of your Google account.';
-const googleFirst = 'Google is connected and would restore its own address. Disconnect Google first.';
-const changedLately = `Your email address was changed within the last ${terms.wayBackDays} days. It can’t be changed again during this time, so that the change can be undone.`;
-const notSent = 'We couldn’t email the code to this address. Check it and try again.';
+const noPasswordMessage = 'This account has no password. It uses the address of your Google account.';
+const googleConnectedMessage =
+  'Google is connected and would restore its own address. Disconnect Google first.';
+const changedLatelyMessage = `Your email address was changed within the last ${terms.wayBackDays} days. It can’t be changed again during this time, so that the change can be undone.`;
+const notSentMessage = 'We couldn’t email the code to this address. Check it and try again.';
 
 interface Dependencies {
   readonly personOf: PersonOf;

@@ -28,7 +28,7 @@ export function completeEmailChange(deps: CompletingDependencies) {
 }
 
 const stepRunners: Readonly<Record<EmailChangeInProgress['step'], StepRunner>> = {
-  /** `completeEmailChange` has already set the new address in the user pool. */
+  /** Only stores the new address, because `completeEmailChange` has already set it in the user pool. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
   async recorded(deps, person, change) {

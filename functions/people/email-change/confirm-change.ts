@@ -12,7 +12,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { completeEmailChange, type CompletingDependencies } from './complete-email-change.ts';
 import { isInProgress, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { cannotBeUsed, reserveAddress, type ReserveDependencies } from './reserve.ts';
+import { addressUnusableRefusal, reserveAddress, type ReserveDependencies } from './reserve.ts';
 
 /** Checks the code, then changes the address. Safe to repeat: an interrupted change is continued. */
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
@@ -24,7 +24,7 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
     const changingPerson = isInProgress(change)
       ? person
       : await reserveNewAddress(deps, actor, await checkCode(deps, person, change, code));
-    if (!(await completeChange(deps, changingPerson))) throw cannotBeUsed();
+    if (!(await completeChange(deps, changingPerson))) throw addressUnusableRefusal();
   };
 }
 
@@ -39,9 +39,9 @@ async function checkCode(
   code: string,
 ): Promise<Person> {
   const now = deps.now().toISOString();
-  if (change.expiresAt <= now || change.tries >= terms.triesPerCode) throw codeExpired();
+  if (change.expiresAt <= now || change.tries >= terms.triesPerCode) throw codeExpiredRefusal();
   const countedChange = await deps.changes.countTry(person, change, now);
-  if (!countedChange) throw codeExpired();
+  if (!countedChange) throw codeExpiredRefusal();
   if (await matchesHash(code, change)) return countedChange;
   throw new Refusal('conflict', 'This code is wrong. Only the newest one works.');
 }
@@ -71,7 +71,7 @@ async function completeChange(deps: Dependencies, person: Person): Promise<boole
   }
 }
 
-const codeExpired = () =>
+const codeExpiredRefusal = () =>
   new Refusal('conflict', 'This code no longer works: it’s too old, or was tried too often.');
 
 type Dependencies = CompletingDependencies &

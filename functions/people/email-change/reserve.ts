@@ -20,7 +20,7 @@ export async function reserveAddress(deps: ReserveDependencies, person: Person):
     deps.pool.findByPassword(requestedChange.newEmail),
     deps.pool.secondFactorsOf(person.poolUsername),
   ]);
-  if ((holder && holder.id !== person.id) || isTaken(newEntry)) throw cannotBeUsed();
+  if ((holder && holder.id !== person.id) || isTaken(newEntry)) throw addressUnusableRefusal();
 
   const at = deps.now().toISOString();
   const heldUntil = new Date(deps.now().getTime() + terms.wayBackDays * 86_400_000).toISOString();
@@ -40,7 +40,7 @@ export async function reserveAddress(deps: ReserveDependencies, person: Person):
     ),
   });
   const currentPerson = await deps.people.get(person.id);
-  if (failed.size > 0 && currentPerson?.emailChange?.step === 'asked') throw cannotBeUsed();
+  if (failed.size > 0 && currentPerson?.emailChange?.step === 'asked') throw addressUnusableRefusal();
   // If the transaction failed because a concurrent request with the same code succeeded first, the address is already
   // reserved for this person, so this request succeeds too.
   return currentPerson!;
@@ -54,7 +54,7 @@ const isTaken = (entry: StoredInvite | undefined): boolean =>
   entry?.status === 'joined' || entry?.status === 'moved';
 
 /** Thrown only after the correct code was entered, because the message reveals that the address has an account. */
-export const cannotBeUsed = () =>
+export const addressUnusableRefusal = () =>
   new Refusal('conflict', 'This address can’t be used for your account. Choose another one.');
 
 export interface ReserveDependencies {

@@ -18,7 +18,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
     let failed = 0;
     for (const entry of await heldEntries(deps.pages)) {
       try {
-        const outcome = await sweepOne(deps, entry);
+        const outcome = await sweepEntry(deps, entry);
         if (outcome) swept[outcome] += 1;
       } catch (error) {
         // one failure must not stop the others; the next run retries it
@@ -31,7 +31,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
   };
 }
 
-async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
+async function sweepEntry(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
   const now = deps.now();
   // Skips a recent change, because the request that began it may still be running.
   if (entry.movedAt! > new Date(now.getTime() - minAgeMinutes * 60_000).toISOString()) return undefined;

@@ -14,14 +14,14 @@ import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
   return async ({ body: { secret }, visitor }) => {
     const visitorMark = await deps.limit.count({ what: 'undo', mostADay }, visitor, deps.now());
-    if (visitorMark === undefined) throw new Refusal('too_many', triedTooOften);
+    if (visitorMark === undefined) throw new Refusal('too_many', triedTooOftenRefusal);
     const id = personIn(secret);
     const secretHash = hashedSecret(secret);
-    if (id === '') throw noLongerWorks();
+    if (id === '') throw linkInvalidRefusal();
     const changedPerson =
       (await deps.changes.open(id, secretHash, deps.now().toISOString())) ??
       (await findOpenedUndo(deps, id, secretHash));
-    if (!changedPerson) throw noLongerWorks();
+    if (!changedPerson) throw linkInvalidRefusal();
     if (!(await deps.pool.find(changedPerson.poolUsername))) {
       throw new Refusal('conflict', 'This account has been deleted. Contact us right away.');
     }
@@ -39,11 +39,11 @@ async function findOpenedUndo(
 }
 
 const mostADay = 20;
-const triedTooOften =
+const triedTooOftenRefusal =
   'Your network has tried too many of these links today. Open the link on another network, such as mobile data, or try again tomorrow.';
 
 /** The message is the same for every reason, because anyone can send a made-up link. */
-const noLongerWorks = () =>
+const linkInvalidRefusal = () =>
   new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 
 type Dependencies = UndoChangeDependencies & {

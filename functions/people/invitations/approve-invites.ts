@@ -2,7 +2,7 @@ import type { invitations as contract } from '#shared/contract/people/invitation
 import { promptMailsAtOnce } from '#functions/people/mail-admission.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
+import { isMailFresh, isInvitationOpen, type StoredInvite } from '#functions/people/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { sendCode, type CodeDependencies } from './send-code.ts';
 
@@ -32,7 +32,7 @@ const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
   seen !== undefined &&
   (seen.status === 'joined' ||
     seen.status === 'moved' ||
-    (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
+    (isInvitationOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
 
 interface Dependencies extends CodeDependencies {
   readonly pages: WaitlistPages;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
-import { redraw } from './redraw.ts';
+import { redrawPicture } from './redraw.ts';
 import type { PictureKind } from '#functions/platform/pictures/picture-file.ts';
 import {
   colourAt,
@@ -22,7 +22,7 @@ describe('a redrawn profile picture', () => {
     ['WebP', webpOf],
     ['PNG', (width: number, height: number) => Promise.resolve(pngOf(redAndBlue(width, height)))],
   ])('is made as a square avatar and as artwork for feeds, from a %s', async (_kind, make) => {
-    const drawn = await redraw(await make(640, 400));
+    const drawn = await redrawPicture(await make(640, 400));
     const avatar = await decode('webp', Buffer.from(drawn.avatar));
     const artwork = await decode('jpeg', Buffer.from(drawn.artwork));
     expect([avatar.width, avatar.height, artwork.width, artwork.height]).toEqual([512, 512, 1_400, 1_400]);
@@ -38,26 +38,26 @@ describe('a redrawn profile picture', () => {
       const column = (at / 4) % 900;
       stripes.data.set(column >= 300 && column < 600 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
     }
-    const { avatar } = await redraw(pngOf(stripes));
+    const { avatar } = await redrawPicture(pngOf(stripes));
     const drawn = await decode('webp', Buffer.from(avatar));
     expect([colourAt(drawn, 0.05), colourAt(drawn, 0.95)]).toEqual([['blue'], ['blue']]);
   });
 
   test('loses its camera data but keeps its orientation', async () => {
     const jpeg = await jpegOf(400, 400);
-    const drawn = await redraw(withExif(jpeg, 6));
+    const drawn = await redrawPicture(withExif(jpeg, 6));
     for (const file of [drawn.avatar, drawn.artwork])
       expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
     const { data, width } = await decode('webp', Buffer.from(drawn.avatar));
-    // rotated: the left has become the top
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    // the picture was rotated: its red left half is now at the top
     expect(at(width / 2, 50)[0]).toBeGreaterThan(200);
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
   });
 
   test('as a JPEG, is white where the original was transparent', async () => {
     const emptyPicture = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
-    const { artwork } = await redraw(pngOf(emptyPicture));
+    const { artwork } = await redrawPicture(pngOf(emptyPicture));
     const { data } = await decode('jpeg', Buffer.from(artwork));
     expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('an unusable picture', () => {
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
   ])('is refused with a message if %s', async (_what, make, words) => {
-    await expect(redraw(make())).rejects.toMatchObject({
+    await expect(redrawPicture(make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(words),
     });

@@ -1,11 +1,11 @@
 import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
 import { encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
 import { readPicture } from '#functions/platform/pictures/read-picture.ts';
-import { middleOf, onWhite } from '#functions/platform/pictures/scaling.ts';
+import { centredPart, onWhite } from '#functions/platform/pictures/scaling.ts';
 
-export async function redraw(bytes: Buffer): Promise<DrawnPicture> {
+export async function redrawPicture(bytes: Buffer): Promise<DrawnPicture> {
   const pixels = await readPicture(bytes, profilePictureShape);
-  const squareOf = (side: number) => middleOf(pixels, { width: side, height: side });
+  const squareOf = (side: number) => centredPart(pixels, { width: side, height: side });
   return {
     avatar: await encodeAsWebp(squareOf(avatarSide)),
     artwork: await encodeAsJpeg(onWhite(squareOf(artworkSide))),

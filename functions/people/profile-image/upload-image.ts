@@ -6,7 +6,7 @@ import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { personView } from '#functions/people/person-view.ts';
-import { redraw } from './redraw.ts';
+import { redrawPicture } from './redraw.ts';
 import { replaceImage, type ReplacingDependencies } from './replace-image.ts';
 
 /**
@@ -17,7 +17,7 @@ export function uploadImage(deps: ImageDependencies): Operation<typeof contract.
   return async ({ actor, file }) => {
     const person = await deps.personOf(actor);
     const image = { creatorId: person.creatorId, imageId: newId('img') };
-    await deps.images.put(image, await redraw(file));
+    await deps.images.put(image, await redrawPicture(file));
     await replaceImage(deps, person, image.imageId);
     return { imageUrl: personView({ ...person, ...image }).imageUrl };
   };

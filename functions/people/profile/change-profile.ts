@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { Person, PersonChange } from '#functions/people/people-store.ts';
 import type { PersonOf, PersonDependencies } from '#functions/people/person-of.ts';
 import { profileView } from './profile-view.ts';
-import { problemOf } from '#functions/people/username-problem.ts';
+import { usernameProblemOf } from '#functions/people/username-problem.ts';
 
 /**
  * The old username stays with its person and redirects to the new one, and the CDN drops everything cached under the
@@ -19,7 +19,8 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
   return async ({ actor, body }) => {
     const person = await deps.personOf(actor);
     const username = body.username === undefined ? undefined : normalUsername(body.username);
-    const problem = username !== undefined && username !== person.username && problemOf(username, actor);
+    const problem =
+      username !== undefined && username !== person.username && usernameProblemOf(username, actor);
     if (problem) throw new Refusal('invalid', problem);
 
     const change = withoutUndefined({

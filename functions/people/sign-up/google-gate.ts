@@ -1,6 +1,6 @@
 import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import { isOpen } from '#functions/people/waitlist-item.ts';
+import { isInvitationOpen } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { addressOf } from './sign-up-gate.ts';
@@ -29,7 +29,7 @@ export async function refusalOfGoogle(
     return 'GOOGLE_CONNECTED';
   }
   const invite = await waitlist.get(email);
-  return invite && isOpen(invite, now()) ? undefined : 'NO_INVITATION';
+  return invite && isInvitationOpen(invite, now()) ? undefined : 'NO_INVITATION';
 }
 
 interface Dependencies {

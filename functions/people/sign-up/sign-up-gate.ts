@@ -5,7 +5,7 @@ import { normalUsername, usernameProblem } from '#shared/domain/people/usernames
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { matchesHash } from '#functions/people/code-hash.ts';
-import { isOpen } from '#functions/people/waitlist-item.ts';
+import { isInvitationOpen } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
@@ -38,7 +38,7 @@ async function codeFits(
   code: string,
 ): Promise<boolean> {
   const invite = email === undefined ? undefined : await waitlist.get(email);
-  return matchesHash(code, invite && isOpen(invite, now()) ? invite : undefined);
+  return matchesHash(code, invite && isInvitationOpen(invite, now()) ? invite : undefined);
 }
 
 interface Dependencies {

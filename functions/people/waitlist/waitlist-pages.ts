@@ -85,8 +85,8 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 const scanPageSize = 500;
 
 /**
- * A cursor always contains a time. The keys of the list sorted by address have none, so their cursor gets a
- * placeholder.
+ * Returns the position for a cursor, which always contains a time. Keys of the list that is sorted by address have no
+ * time, so they get a placeholder.
  */
 const placeOf = ({ email, joinedAt = listPartition }: Partial<StoredInvite>): PagePosition => ({
   id: email!,

@@ -7,11 +7,11 @@
  * book, and three narrations of one person together get no more time than one narration of another person. The engine
  * is never kept idle to reserve time for work that is expected later.
  */
-export function decide(seen: Queue, asking: WindowRequest, moment: AdmissionContext): Decision {
+export function decideOnRequest(seen: QueueState, asking: WindowRequest, moment: AdmissionContext): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
 }
 
-function decideWork(seen: Queue, asking: WindowRequest, { now, random }: AdmissionContext): Decision {
+function decideWork(seen: QueueState, asking: WindowRequest, { now, random }: AdmissionContext): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
   const ownWaiter = seen.waiting.find(({ id }) => id === asking.id);
   const tag = ownWaiter?.tag ?? Math.max(seen.servedTag, seen.personTag);
@@ -24,8 +24,8 @@ function decideWork(seen: Queue, asking: WindowRequest, { now, random }: Admissi
 
   const from = Math.max(now, seen.freeAt);
   if (asking.lane === 'prompt' && from > now + pageWaitMs) return { answer: { comesAt: from } };
-  const allAheadMs = costOf(earlierInQueue);
-  const soonAheadMs = costOf(earlierInQueue.filter(({ comesAt }) => comesAt <= now + idleMs));
+  const allAheadMs = sumOfCosts(earlierInQueue);
+  const soonAheadMs = sumOfCosts(earlierInQueue.filter(({ comesAt }) => comesAt <= now + idleMs));
   const isAdmitted =
     asking.lane !== 'fair' || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
   if (isAdmitted) {
@@ -53,7 +53,7 @@ function decideWork(seen: Queue, asking: WindowRequest, { now, random }: Admissi
  * waiting or in progress, all previews together get `previewShare` of the engine, and people who have just had a
  * preview come after other people.
  */
-function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionContext): Decision {
+function decidePreview(seen: QueueState, asking: WindowRequest, { now }: AdmissionContext): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
   const from = Math.max(now, seen.freeAt);
   const isIdle = from <= now + idleMs && seen.waiting.every(({ comesAt }) => comesAt <= now - staleMs);
@@ -77,7 +77,7 @@ function decidePreview(seen: Queue, asking: WindowRequest, { now }: AdmissionCon
  * Returns a later `freeAt` after the engine refused a call that had a window, so that no work gets another window for a
  * while.
  */
-export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
+export const freeAtAfterRefusal = ({ freeAt }: Pick<QueueState, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
 
 /**
@@ -86,7 +86,7 @@ export const freeAtAfterRefusal = ({ freeAt }: Pick<Queue, 'freeAt'>, now: numbe
  */
 const pauseMs = (expectedMs: number) => Math.min(Math.max(expectedMs / 2, 1_000), 600_000);
 
-const costOf = (works: readonly Waiter[]) => works.reduce((sum, { costMs }) => sum + costMs, 0);
+const sumOfCosts = (works: readonly Waiter[]) => works.reduce((sum, { costMs }) => sum + costMs, 0);
 
 const isBefore = (one: QueueEntry, other: QueueEntry): boolean =>
   (one.tag - other.tag || one.since - other.since || (one.id < other.id ? -1 : 1)) < 0;
@@ -135,7 +135,7 @@ export interface WindowRequest {
   readonly lane: 'fair' | 'first' | 'prompt' | 'preview';
 }
 
-export interface Queue {
+export interface QueueState {
   /** The time up to which windows are assigned (milliseconds since 1970, like all times here). */
   readonly freeAt: number;
   readonly servedTag: number;
@@ -159,17 +159,17 @@ export interface Waiter extends QueueEntry {
   readonly comesAt: number;
 }
 
-export type Answer = Window | { readonly comesAt: number; readonly ahead?: number };
+export type AdmissionAnswer = EngineWindow | { readonly comesAt: number; readonly ahead?: number };
 
-export interface Window {
+export interface EngineWindow {
   readonly from: number;
   readonly ms: number;
 }
 
 export interface Decision {
-  readonly answer: Answer;
-  readonly clock?: Pick<Queue, 'freeAt' | 'servedTag'> & Partial<Pick<Queue, 'previewsFreeAt'>>;
-  readonly person?: Pick<Queue, 'personTag'> | Pick<Queue, 'personPreviewsFreeAt'> | undefined;
+  readonly answer: AdmissionAnswer;
+  readonly clock?: Pick<QueueState, 'freeAt' | 'servedTag'> & Partial<Pick<QueueState, 'previewsFreeAt'>>;
+  readonly person?: Pick<QueueState, 'personTag'> | Pick<QueueState, 'personPreviewsFreeAt'> | undefined;
   readonly waiting?: Waiter;
 }
 

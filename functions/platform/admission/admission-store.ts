@@ -6,7 +6,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { AdmissionStore } from './admission.ts';
-import type { Decision, Queue, Waiter } from './admission-queue.ts';
+import type { Decision, QueueState, Waiter } from './admission-queue.ts';
 
 /**
  * Stores the queue of an engine: one item with the time up to which its windows are assigned, an item for each person
@@ -33,14 +33,14 @@ export function admissionStore(
       TableName,
       Key: keyOf(id),
       ...setExpressionsIf(
-        { v, ...fields, ...(keptUntil !== undefined && { expiresAt: seconds(keptUntil) }) },
+        { v: itemVersion, ...fields, ...(keptUntil !== undefined && { expiresAt: seconds(keptUntil) }) },
         seen === 0 ? `attribute_not_exists(#${name})` : `#${name} = :seen`,
         seen === 0 ? {} : { values: { ':seen': seen } },
       ),
     },
   });
 
-  function personWrite(personId: string, seen: Queue, person: PersonChange, retainUntil: number): Write {
+  function personWrite(personId: string, seen: QueueState, person: PersonChange, retainUntil: number): Write {
     const name = 'personTag' in person ? 'personTag' : 'personPreviewsFreeAt';
     return changeWrite(personIdOf(personId), name, seen[name], { ...person }, retainUntil);
   }
@@ -84,7 +84,12 @@ export function admissionStore(
         line: clock && changeWrite(lineId, 'freeAt', seen.freeAt, clock),
         person: person && personWrite(personId, seen, person, nextAskAt + dayMs),
         waiting: waiting
-          ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(nextAskAt + dayMs) } } }
+          ? {
+              Put: {
+                TableName,
+                Item: { ...waiting, ...Key, v: itemVersion, expiresAt: seconds(nextAskAt + dayMs) },
+              },
+            }
           : seen.waiting.some((one) => one.id === id)
             ? { Delete: { TableName, Key } }
             : undefined,
@@ -98,7 +103,7 @@ export function admissionStore(
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),
-        ...setExpressionsIf({ v, freeAt: later(line?.freeAt ?? 0) }, '#freeAt = :seen', {
+        ...setExpressionsIf({ v: itemVersion, freeAt: later(line?.freeAt ?? 0) }, '#freeAt = :seen', {
           values: { ':seen': line?.freeAt ?? 0 },
         }),
       });
@@ -113,17 +118,17 @@ const waitingPrefix = 'waiting#';
 const personIdOf = (personId: string) => `person#${fingerprint(personId)}`;
 const dayMs = 86_400_000;
 
-const v = 1;
+const itemVersion = 1;
 
 type PersonChange = NonNullable<Decision['person']>;
 export type Engine = 'voices' | 'model' | 'mails';
 
 /** `share` is set by hand (see the runbook), `stopped` by functions/credits/stop/spending-stop.ts. */
-interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'previewsFreeAt' | 'share'>> {
+interface StoredLine extends Partial<Pick<QueueState, 'freeAt' | 'servedTag' | 'previewsFreeAt' | 'share'>> {
   readonly id: string;
   readonly stopped?: boolean;
 }
-interface StoredPerson extends Partial<Pick<Queue, 'personTag' | 'personPreviewsFreeAt'>> {
+interface StoredPerson extends Partial<Pick<QueueState, 'personTag' | 'personPreviewsFreeAt'>> {
   readonly id: string;
 }
 type StoredWaiter = Waiter;

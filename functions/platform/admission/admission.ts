@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  decide,
+  decideOnRequest,
   freeAtAfterRefusal,
-  type Answer,
+  type AdmissionAnswer,
   type WindowRequest,
   type Decision,
-  type Queue,
-  type Window,
+  type QueueState,
+  type EngineWindow,
 } from './admission-queue.ts';
 
 /**
- * Gives callers time windows in which they may call one engine, as `decide` determines. Writes the queue only if it
- * hasn't changed since it was read, and otherwise tries again; after several such conflicts the caller has to ask again
- * a second later. A stopped engine gives no windows until the stop is lifted.
+ * Gives callers time windows in which they may call one engine, as `decideOnRequest` determines. Writes the queue only
+ * if it hasn't changed since it was read, and otherwise tries again; after several such conflicts the caller has to ask
+ * again a second later. A stopped engine gives no windows until the stop is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;
 
-  async function ask(asking: WindowRequest): Promise<Answer> {
+  async function ask(asking: WindowRequest): Promise<AdmissionAnswer> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const queue = await store.read(asking);
       if (queue.isStopped) return { comesAt: now() + stoppedPauseMs * (0.75 + random() / 2) };
-      const decision = decide(queue, asking, { now: now(), random });
+      const decision = decideOnRequest(queue, asking, { now: now(), random });
       const { clock: line, person, waiting } = decision;
       if (!line && !person && !waiting) return decision.answer;
       if (await store.write(asking, queue, decision)) return decision.answer;
@@ -38,7 +38,7 @@ export async function windowBefore(
   line: Admission,
   asking: WindowRequest,
   until: number,
-): Promise<Window | undefined> {
+): Promise<EngineWindow | undefined> {
   const { clock } = line;
   while (clock.now() < until) {
     const answer = await line.ask(asking);
@@ -68,13 +68,13 @@ export interface Clock {
 }
 
 export interface AdmissionStore {
-  read(asking: WindowRequest): Promise<Queue>;
-  write(asking: WindowRequest, seen: Queue, decision: Decision): Promise<boolean>;
+  read(asking: WindowRequest): Promise<QueueState>;
+  write(asking: WindowRequest, seen: QueueState, decision: Decision): Promise<boolean>;
   pushBack(later: (freeAt: number) => number): Promise<void>;
 }
 
 export interface Admission {
-  ask(asking: WindowRequest): Promise<Answer>;
+  ask(asking: WindowRequest): Promise<AdmissionAnswer>;
   /** Call this if the engine refused a call although it had a window; it delays the next windows. */
   refused(): Promise<void>;
   readonly clock: Clock;

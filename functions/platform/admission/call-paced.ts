@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/platform/admission/admission.ts';
 
 /**
- * Makes a call for each item: the first at `from`, the others `everyMs` apart, at most six at once. After a failure it
- * begins no further calls, and throws the error when the calls in progress have ended.
+ * Makes a call for each item: the first at `from`, each further one `everyMs` later, at most six at once. After a
+ * failure, begins no further calls, and throws the error when the calls in progress have ended.
  */
 export async function callPaced<T>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 import type { WaitingStep } from '#shared/domain/admission.ts';
 import type { Admission } from './admission.ts';
-import type { WindowRequest, Window } from './admission-queue.ts';
+import type { WindowRequest, EngineWindow } from './admission-queue.ts';
 
 /**
  * Does the work of a workflow step as soon as the engine has a window for it. Returns `waitUntil` unless the work is
@@ -12,7 +12,7 @@ export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
   state: WaitingStep,
   asking: WindowRequest,
-  work: (window: Window) => Promise<void>,
+  work: (window: EngineWindow) => Promise<void>,
 ): Promise<WaitingStep> {
   const { now, pause, random } = admission.clock;
   const asks = (state.asks ?? 0) + 1;
@@ -47,7 +47,7 @@ export async function whenAdmitted(
   }
 }
 
-const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: WaitingStep, now: number): Window | undefined =>
+const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: WaitingStep, now: number): EngineWindow | undefined =>
   from !== undefined && ms !== undefined && now <= from + maxLatenessMs ? { from, ms } : undefined;
 
 /** If the work missed the window that it was given, lets it go first, because it has waited already. */

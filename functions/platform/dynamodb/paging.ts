@@ -27,13 +27,13 @@ export const pageRequest = (query: {
   cursor?: string | undefined;
 }): PageRequest => ({
   limit: query.limit ?? defaultPageSize,
-  after: query.cursor === undefined ? undefined : placeOf(query.cursor),
+  after: query.cursor === undefined ? undefined : positionIn(query.cursor),
 });
 
 export const cursorOf = (place: PagePosition | undefined): string | undefined =>
   place && cursorFrom(place.createdAt, place.id);
 
-function placeOf(cursor: string): PagePosition {
+function positionIn(cursor: string): PagePosition {
   const [createdAt, id] = partsOf(cursor);
   return { createdAt, id };
 }
@@ -45,7 +45,7 @@ export const cursorFrom = (...parts: KeyParts): string =>
 export function partsOf(cursor: string): KeyParts {
   try {
     const [first, second] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (isKey(first) && isKey(second)) return [first, second];
+    if (isKeyPart(first) && isKeyPart(second)) return [first, second];
   } catch {
     // text that isn't JSON is refused below, like JSON of another shape
   }
@@ -56,7 +56,7 @@ export const invalidCursor = () =>
   new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
 /** No part of our keys is longer than an email address, and DynamoDB refuses parts above a kilobyte. */
-const isKey = (part: unknown): part is string =>
+const isKeyPart = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
 
 type KeyParts = [first: string, second: string];

@@ -37,7 +37,7 @@ export async function* queryThroughKeys<Item>(
   key: TableKey,
   query: QueryCommandInput & { TableName: string; IndexName: string },
 ): AsyncGenerator<Item[]> {
-  for await (const entries of queryAll<Entry>(client, query))
+  for await (const entries of queryAll<IndexEntry>(client, query))
     yield await recordsOf<Item>(client, query.TableName, key, entries);
 }
 
@@ -45,13 +45,13 @@ export async function recordsOf<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
   key: TableKey,
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   how?: ReadingManner,
 ): Promise<Item[]> {
   const names = key.filter((name) => name !== undefined);
-  const keyIn = (entry: Entry) => Object.fromEntries(names.map((name) => [name, String(entry[name])]));
-  const nameOf = (entry: Entry) => names.map((name) => String(entry[name])).join(' ');
-  const records = await readItems<Entry>(client, TableName, entries.map(keyIn), how);
+  const keyIn = (entry: IndexEntry) => Object.fromEntries(names.map((name) => [name, String(entry[name])]));
+  const nameOf = (entry: IndexEntry) => names.map((name) => String(entry[name])).join(' ');
+  const records = await readItems<IndexEntry>(client, TableName, entries.map(keyIn), how);
   const byName = new Map(records.map((record) => [nameOf(record), record]));
   return entries.flatMap((entry) => {
     const record = byName.get(nameOf(entry));
@@ -85,7 +85,7 @@ export async function queryByTime<Item>(
   };
 }
 
-export type Entry = Readonly<Record<string, unknown>>;
+export type IndexEntry = Readonly<Record<string, unknown>>;
 interface QueryAnswer<Item> {
   readonly items: Item[];
   readonly lastKey: QueryCommandInput['ExclusiveStartKey'];

@@ -11,7 +11,7 @@ import type { Write } from './transaction.ts';
 export function slotStore(
   client: DynamoDBDocumentClient,
   TableName: string,
-  { keyOf, most, isReleasedOnce }: Slots,
+  { keyOf, most, isReleasedOnce }: SlotRules,
 ) {
   return {
     takeWrite: (ownerId: string, id: string): Write => ({
@@ -50,7 +50,7 @@ export class NoSlotLeft extends Refusal {
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;
-interface Slots {
+interface SlotRules {
   readonly keyOf: (ownerId: string) => Readonly<Record<string, string>>;
   readonly most: number;
   /** If true, releasing a slot that isn't taken fails. Otherwise the release would create the item if there is none. */

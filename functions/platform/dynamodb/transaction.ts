@@ -17,7 +17,10 @@ export async function transact<Name extends string>(
   );
   const TransactItems = namedWrites.map(({ write }) => write);
   try {
-    await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })), isHeld);
+    await retryOnConflict(
+      () => client.send(new TransactWriteCommand({ TransactItems })),
+      isLockedOrThrottled,
+    );
     return new Set();
   } catch (error) {
     const reasons = reasonsOf(error);
@@ -32,7 +35,7 @@ export const transactOn =
     transact(client, writes);
 
 /** True if another transaction holds an item or a table is throttled; the SDK doesn't retry these by itself. */
-function isHeld(error: unknown): boolean {
+function isLockedOrThrottled(error: unknown): boolean {
   const reasons = reasonsOf(error);
   return reasons.some((reason) => transientReasons.has(reason)) && !reasons.includes(conditionFailed);
 }

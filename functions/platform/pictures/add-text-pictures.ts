@@ -21,8 +21,8 @@ export async function addTextPicture(
 }
 
 /**
- * Copies pictures from another book or post of the same person, whose id begins both folders. Returns the names that
- * this other one doesn't have. Stores nothing if they don't all fit.
+ * Copies pictures from another book or post (`from`) of the same person. Returns the names of missing pictures, which
+ * neither `from` nor the target has. Copies nothing if the pictures don't all fit.
  */
 export async function copyTextPictures(
   { pictures }: Pick<AddingDependencies, 'pictures'>,

@@ -7,15 +7,16 @@ export function isBareJpeg(bytes: Buffer): boolean {
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1]!;
     const length = bytes.readUInt16BE(at + 2);
-    if (marker === markers.start && isPlainJfif(bytes.subarray(at + 4, at + 2 + length))) at += 2 + length;
-    else if (needed.has(marker)) at += 2 + length;
+    if (marker === markerCodes.start && isPlainJfif(bytes.subarray(at + 4, at + 2 + length)))
+      at += 2 + length;
+    else if (neededMarkers.has(marker)) at += 2 + length;
     else return false;
-    if (marker === markers.scan) at = endOfScan(bytes, at);
+    if (marker === markerCodes.scan) at = endOfScan(bytes, at);
   }
-  return at + 2 === bytes.length && bytes[at] === 0xff && bytes[at + 1] === markers.end;
+  return at + 2 === bytes.length && bytes[at] === 0xff && bytes[at + 1] === markerCodes.end;
 }
 
-/** In a scan, 0xff is followed by 0, or by the number of a restart. */
+/** Inside a scan, 0xff is followed by 0 or by the code of a restart marker; any other code ends the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && (bytes[at + 1] === 0 || (bytes[at + 1]! & 0xf8) === 0xd0))
@@ -23,10 +24,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return at < 0 ? bytes.length : at;
 }
 
-/** The last two numbers are the size of a thumbnail (JFIF 1.02). */
+/** The last two bytes of the segment are the width and height of a thumbnail, 0 for none (JFIF 1.02). */
 const isPlainJfif = (segment: Buffer): boolean =>
   segment.length === 14 && segment.toString('latin1', 0, 5) === 'JFIF\0' && segment.readUInt16BE(12) === 0;
 
-const markers = { start: 0xe0, scan: 0xda, end: 0xd9 };
-/** Frames, tables of Huffman codes, scans, tables of quantisation, and the interval of restarts. */
-const needed = new Set([0xc0, 0xc1, 0xc2, 0xc4, markers.scan, 0xdb, 0xdd]);
+const markerCodes = { start: 0xe0, scan: 0xda, end: 0xd9 };
+/** The marker codes of frames, Huffman tables, scans, quantisation tables and the restart interval. */
+const neededMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc4, markerCodes.scan, 0xdb, 0xdd]);

@@ -38,16 +38,16 @@ const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pi
 /** The encoders read only those fields of `ImageData` that `Pixels` has as well. */
 const imageData = (pixels: Pixels) => pixels as ImageData;
 
-const once = (begin: () => Promise<unknown>) => {
+const onFirstUse = (begin: () => Promise<unknown>) => {
   let loadPromise: Promise<unknown> | undefined;
   return () => (loadPromise ??= begin());
 };
 const compileWasm = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
 
 const loaders = {
-  jpeg: once(async () => initJpegDecoder(await compileWasm(jpegDecoder))),
-  png: once(async () => initPngDecoder(await compileWasm(pngDecoder))),
-  webp: once(async () => initWebpDecoder(await compileWasm(webpDecoder))),
-  jpegEncoder: once(async () => initJpegEncoder(await compileWasm(jpegEncoder))),
-  webpEncoder: once(async () => initWebpEncoder(await compileWasm(webpEncoder))),
+  jpeg: onFirstUse(async () => initJpegDecoder(await compileWasm(jpegDecoder))),
+  png: onFirstUse(async () => initPngDecoder(await compileWasm(pngDecoder))),
+  webp: onFirstUse(async () => initWebpDecoder(await compileWasm(webpDecoder))),
+  jpegEncoder: onFirstUse(async () => initJpegEncoder(await compileWasm(jpegEncoder))),
+  webpEncoder: onFirstUse(async () => initWebpEncoder(await compileWasm(webpEncoder))),
 };

@@ -2,20 +2,20 @@ import { bookCoverShape, coverShape, shownBookCover } from '#shared/domain/pictu
 import { storedSize } from '#shared/domain/pictures/picture-files.ts';
 import { encodeAsJpeg, encodeAsWebp } from './codecs.ts';
 import { readPicture } from './read-picture.ts';
-import { middleOf, onWhite } from './scaling.ts';
+import { centredPart, onWhite } from './scaling.ts';
 
 export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, coverShape);
   // both formats get a white background, so that pages and link previews look the same
-  const cover = onWhite(middleOf(pixels, storedSize(pixels, coverShape)));
+  const cover = onWhite(centredPart(pixels, storedSize(pixels, coverShape)));
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
 /** Draws a small cover for pages, and a large one that book shops accept. */
 export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, bookCoverShape);
-  const cover = onWhite(middleOf(pixels, storedSize(pixels, bookCoverShape)));
-  const shown = middleOf(cover, storedSize(cover, { ...bookCoverShape, ...shownBookCover }));
+  const cover = onWhite(centredPart(pixels, storedSize(pixels, bookCoverShape)));
+  const shown = centredPart(cover, storedSize(cover, { ...bookCoverShape, ...shownBookCover }));
   return { shown: await encodeAsWebp(shown), linked: await encodeAsJpeg(cover) };
 }
 

@@ -24,7 +24,7 @@ describe('A picture for a text', () => {
     ['PNG', (pixels: Pixels) => Promise.resolve(pngOf(pixels))],
     ['JPEG', encodeAsJpeg],
     ['WebP', encodeAsWebp],
-  ])('is drawn from %s with its whole area', async (_kind, encode) => {
+  ])('is drawn from %s without being cropped', async (_kind, encode) => {
     const drawn = await drawTextPicture(Buffer.from(await encode(redAndBlue(300, 200))));
     expect(isPictureName(drawn.name)).toBe(true);
     expect(sizeOfPicture(drawn.name)).toEqual({ width: 300, height: 200 });
@@ -89,7 +89,7 @@ describe('A picture for a text', () => {
     expect(bytes.length).toBeLessThan(mostPictureBytes);
   });
 
-  test('is turned as the camera says, and loses the data of the camera', async () => {
+  test('is rotated as its camera data says, and loses that data', async () => {
     const jpeg = Buffer.from(await encodeAsJpeg(redAndBlue(300, 200)));
     const drawn = await drawTextPicture(withExif(jpeg, 6));
     expect(sizeOfPicture(drawn.name)).toEqual({ width: 200, height: 300 });
@@ -108,7 +108,7 @@ describe('A picture for a text', () => {
     await expect(drawTextPicture(make())).rejects.toMatchObject({ code: 'invalid', message });
   });
 
-  test('is stored as PNG to the last pixel', () =>
+  test('loses no pixel when it is stored as PNG', () =>
     fc.assert(
       fc.asyncProperty(drawings, async (pixels) => {
         const decoded = await decode('png', encodeAsPng(pixels));
@@ -117,7 +117,7 @@ describe('A picture for a text', () => {
       runs(300, 40),
     ));
 
-  test('is drawn or refused with a sentence, however the file is damaged', async () => {
+  test('is drawn or refused with a message, however its file is damaged', async () => {
     const files = [pngOf(redAndBlue(20, 10)), Buffer.from(await encodeAsJpeg(redAndBlue(20, 10)))];
     const damage = fc.record({
       file: fc.constantFrom(...files),

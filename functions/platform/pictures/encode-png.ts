@@ -18,9 +18,9 @@ export function encodeAsPng(pixels: Pixels): Buffer {
   header.set([8, channels === 4 ? 6 : 2], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', unfiltered.length < filtered.length ? unfiltered : filtered),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', unfiltered.length < filtered.length ? unfiltered : filtered),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -49,20 +49,20 @@ function withPaeth(rows: Buffer, stride: number, channels: number): Buffer {
       const left = isFirst ? 0 : rows[at - channels]!;
       const above = start === 0 ? 0 : rows[at - stride]!;
       const corner = isFirst || start === 0 ? 0 : rows[at - stride - channels]!;
-      filtered[at] = rows[at]! - nearest(left, above, corner);
+      filtered[at] = rows[at]! - paethPrediction(left, above, corner);
     }
   }
   return filtered;
 }
 
-function nearest(left: number, above: number, corner: number): number {
+function paethPrediction(left: number, above: number, corner: number): number {
   const [toLeft, toAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
   const toCorner = Math.abs(left + above - 2 * corner);
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }
 
-function chunk(kind: string, content: Buffer): Buffer {
+function pngChunk(kind: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
   const numbers = Buffer.alloc(8);
   numbers.writeUInt32BE(content.length, 0);

@@ -11,7 +11,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
  * never decoded.
  */
 export function pictureFileOf(bytes: Buffer, shape: AcceptedPictures): PictureFile {
-  const kind = kinds.find(({ is }) => is(bytes));
+  const kind = pictureKinds.find(({ is }) => is(bytes));
   if (!kind) throw new Refusal('invalid', shape.notAPicture ?? pictureRefusals.notAPicture);
   const size = kind.sizeOf(bytes);
   if (!size) throw new Refusal('invalid', pictureRefusals.unreadable);
@@ -58,22 +58,22 @@ function webpSize(bytes: Buffer): Size | undefined {
   return chunk === 'VP8 ' ? [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff] : undefined;
 }
 
-const kinds: readonly Kind[] = [
-  { name: 'png', is: (bytes) => begins(bytes, '\x89PNG\r\n\x1a\n'), sizeOf: pngSize },
-  { name: 'jpeg', is: (bytes) => begins(bytes, '\xff\xd8\xff'), sizeOf: jpegSize },
+const pictureKinds: readonly PictureFormat[] = [
+  { name: 'png', is: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'), sizeOf: pngSize },
+  { name: 'jpeg', is: (bytes) => startsWith(bytes, '\xff\xd8\xff'), sizeOf: jpegSize },
   {
     name: 'webp',
-    is: (bytes) => begins(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP',
+    is: (bytes) => startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP',
     sizeOf: webpSize,
     moves: (bytes) => bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20]! & 0x02) !== 0,
   },
 ];
 
-const begins = (bytes: Buffer, start: string) => bytes.toString('latin1', 0, start.length) === start;
+const startsWith = (bytes: Buffer, start: string) => bytes.toString('latin1', 0, start.length) === start;
 
 type Size = readonly [width: number, height: number];
 
-interface Kind {
+interface PictureFormat {
   readonly name: PictureKind;
   readonly is: (bytes: Buffer) => boolean;
   readonly sizeOf: (bytes: Buffer) => Size | undefined;

@@ -1,29 +1,29 @@
 import { safeText } from '#shared/domain/books/covers/fitting.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvg from '@resvg/resvg-wasm/index_bg.wasm';
-import { fontsFor, literata, type Font } from './fonts/fonts-of-scripts.ts';
+import { fontsFor, literataFont, type Font } from './fonts/fonts-of-scripts.ts';
 import { outlineOf, type Outline } from './outlines.ts';
 import type { Pixels } from './scaling.ts';
 
 export const rasterize = (svg: string, width: number): Promise<Uint8Array> =>
-  rendered(svg, width, (image) => image.asPng());
+  renderSvg(svg, width, (image) => image.asPng());
 
 export const pixelsOf = (svg: string, width: number): Promise<Pixels> =>
-  rendered(svg, width, (image) => ({
+  renderSvg(svg, width, (image) => ({
     data: new Uint8ClampedArray(image.pixels),
     width: image.width,
     height: image.height,
   }));
 
-async function rendered<Result>(
+async function renderSvg<Result>(
   svg: string,
   width: number,
   take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
 ): Promise<Result> {
   await initResvg();
-  const { set, fonts } = await typeset(svg);
+  const { set, fonts } = await typesetSvg(svg);
   const drawing = new Resvg(withEndAnchors(set), {
-    font: usable(fonts),
+    font: usableFonts(fonts),
     fitTo: { mode: 'width', value: width },
   });
   try {
@@ -50,29 +50,29 @@ const withEndAnchors = (svg: string) =>
  * than no words.
  */
 export async function drawableText(text: string): Promise<string> {
-  const plain = safeText(text.replaceAll(pictograms, ''));
+  const plain = safeText(text.replaceAll(pictogramPattern, ''));
   return (await fontOrOutlineOf(plain)) ? plain : '';
 }
 
-async function typeset(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
+async function typesetSvg(svg: string): Promise<{ readonly set: string; readonly fonts: readonly Font[] }> {
   const fonts = new Map<string, Font>();
   const outlines = new Map<string, Outline>();
-  for (const [, text = ''] of svg.matchAll(textsOf)) {
+  for (const [, text = ''] of svg.matchAll(textPattern)) {
     const plain = text.replaceAll(/&#(\d+);/g, (_found, code: string) => String.fromCodePoint(Number(code)));
     // oxlint-disable-next-line no-await-in-loop -- there are three or four
     const fontOrOutline = await fontOrOutlineOf(plain);
     if (fontOrOutline && 'paths' in fontOrOutline) outlines.set(text, fontOrOutline);
-    else if (fontOrOutline && fontOrOutline !== literata) fonts.set(text, fontOrOutline);
+    else if (fontOrOutline && fontOrOutline !== literataFont) fonts.set(text, fontOrOutline);
   }
   const set = svg
     .replaceAll(/<text([^>]*)>.*?<\/text>/gs, (element, look: string) =>
       withOutlines(element, look, outlines),
     )
-    .replaceAll(textsOf, (found, text: string) => {
+    .replaceAll(textPattern, (found, text: string) => {
       const font = fonts.get(text);
       return font ? ` font-family="${font.family}"${found}` : found;
     });
-  return { set, fonts: [literata, ...fonts.values()] };
+  return { set, fonts: [literataFont, ...fonts.values()] };
 }
 
 function withOutlines(element: string, look: string, outlines: ReadonlyMap<string, Outline>): string {
@@ -97,11 +97,11 @@ function placedOutline(look: string, { paths, width, scale }: Outline): string {
   return `<g fill="${valueOf('fill')}" transform="translate(${x} ${y}) scale(${size * scale} ${-size * scale})">${paths}</g>`;
 }
 
-const textsOf = />([^<]+)</g;
+const textPattern = />([^<]+)</g;
 
 async function fontOrOutlineOf(text: string): Promise<Font | Outline | undefined> {
   await initResvg();
-  if (hasAll(literata, text)) return literata;
+  if (hasAll(literataFont, text)) return literataFont;
   for (const load of fontsFor(text)) {
     // oxlint-disable-next-line no-await-in-loop -- the next is loaded only where this one lacks a letter
     const font = await load();
@@ -118,11 +118,11 @@ async function fontOrOutlineOf(text: string): Promise<Font | Outline | undefined
 
 function hasAll(font: Font, text: string): boolean {
   const letters = [...new Set(text)];
-  const outlines = outlinesOf([missingLetter, ...letters], usable([font]));
+  const outlines = outlinesOf([missingLetter, ...letters], usableFonts([font]));
   const box = outlines.get(0);
   return letters.every((letter, at) => {
     const outline = outlines.get(at + 1);
-    return outline === undefined ? isBlank.test(letter) : outline !== box;
+    return outline === undefined ? blankPattern.test(letter) : outline !== box;
   });
 }
 
@@ -145,15 +145,16 @@ function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number
   }
 }
 
-const isBlank = /^[\p{Z}\p{Cf}]$/u;
+const blankPattern = /^[\p{Z}\p{Cf}]$/u;
 
-const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
+const pictogramPattern =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
 /** A private-use character, which no font has. */
 const missingLetter = '\u{10fffd}';
 
 /** The first font is used for texts that name none of the given fonts. */
-const usable = (fonts: readonly Font[]): Fonts => ({
+const usableFonts = (fonts: readonly Font[]): Fonts => ({
   fontBuffers: [...new Set(fonts.flatMap(({ files }) => files))].map((bytes) => new Uint8Array(bytes)),
   defaultFontFamily: fonts[0]!.family,
 });

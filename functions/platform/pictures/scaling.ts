@@ -1,11 +1,11 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
 /** Cuts out the largest centred part with the aspect ratio of `size` and scales it to `size`. */
-export const middleOf = (picture: Pixels, size: PictureSize): Pixels =>
+export const centredPart = (picture: Pixels, size: PictureSize): Pixels =>
   scaledPart(picture, largestPart(picture, size), size);
 
 /** Scales a picture down so that no side is longer than `side`. A smaller picture stays as it is. */
-export function within(picture: Pixels, side: number): Pixels {
+export function scaledWithin(picture: Pixels, side: number): Pixels {
   const scale = side / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
@@ -21,13 +21,13 @@ function scaledPart({ data, width, height }: Pixels, part: PictureSize, size: Pi
   const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
 
   const columnWeights = weightsOf(part.width, size.width);
-  const rows = new Float32Array(size.width * part.height * channels);
+  const rows = new Float32Array(size.width * part.height * channelsPerPixel);
   for (let y = 0; y < part.height; y++)
     for (let x = 0; x < size.width; x++) {
       const { first, shares } = columnWeights[x]!;
-      const at = (y * size.width + x) * channels;
+      const at = (y * size.width + x) * channelsPerPixel;
       shares.forEach((share, step) => {
-        const source = ((top + y) * width + left + first + step) * channels;
+        const source = ((top + y) * width + left + first + step) * channelsPerPixel;
         const alpha = share * data[source + 3]!;
         for (let channel = 0; channel < 3; channel++) rows[at + channel]! += alpha * data[source + channel]!;
         rows[at + 3]! += alpha;
@@ -35,18 +35,18 @@ function scaledPart({ data, width, height }: Pixels, part: PictureSize, size: Pi
     }
 
   const rowWeights = weightsOf(part.height, size.height);
-  const pixels = new Uint8ClampedArray(size.width * size.height * channels);
-  const sums = new Float32Array(channels);
+  const pixels = new Uint8ClampedArray(size.width * size.height * channelsPerPixel);
+  const sums = new Float32Array(channelsPerPixel);
   for (let y = 0; y < size.height; y++) {
     const { first, shares } = rowWeights[y]!;
     for (let x = 0; x < size.width; x++) {
       sums.fill(0);
       shares.forEach((share, step) => {
-        const source = ((first + step) * size.width + x) * channels;
-        for (let channel = 0; channel < channels; channel++)
+        const source = ((first + step) * size.width + x) * channelsPerPixel;
+        for (let channel = 0; channel < channelsPerPixel; channel++)
           sums[channel]! += share * rows[source + channel]!;
       });
-      const at = (y * size.width + x) * channels;
+      const at = (y * size.width + x) * channelsPerPixel;
       // Divides by the summed opacity. Colours were weighted by opacity, so that the colour of a transparent pixel
       // doesn't count.
       for (let channel = 0; channel < 3; channel++)
@@ -60,7 +60,7 @@ function scaledPart({ data, width, height }: Pixels, part: PictureSize, size: Pi
 /** Draws a picture on white, for formats without transparency. */
 export function onWhite({ data, width, height }: Pixels): Pixels {
   const opaque = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += channels) {
+  for (let at = 0; at < data.length; at += channelsPerPixel) {
     const alpha = data[at + 3]! / 255;
     for (let channel = 0; channel < 3; channel++)
       opaque[at + channel] = data[at + channel]! * alpha + 255 * (1 - alpha);
@@ -75,15 +75,15 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
  */
 export function inSquare(picture: Pixels, side: number): Pixels {
   const width = Math.round((picture.width / picture.height) * side);
-  const middlePart = middleOf(picture, { width, height: side });
-  const data = new Uint8ClampedArray(side * side * channels);
+  const middlePart = centredPart(picture, { width, height: side });
+  const data = new Uint8ClampedArray(side * side * channelsPerPixel);
   const left = (side - width) >> 1;
   const background = backgroundOf(middlePart);
-  for (let at = 0; at < data.length; at += channels) data.set(background, at);
+  for (let at = 0; at < data.length; at += channelsPerPixel) data.set(background, at);
   for (let y = 0; y < side; y++)
     data.set(
-      middlePart.data.subarray(y * width * channels, (y + 1) * width * channels),
-      (y * side + left) * channels,
+      middlePart.data.subarray(y * width * channelsPerPixel, (y + 1) * width * channelsPerPixel),
+      (y * side + left) * channelsPerPixel,
     );
   return { data, width: side, height: side };
 }
@@ -92,12 +92,12 @@ function backgroundOf({ data, width, height }: Pixels): number[] {
   const sums = [0, 0, 0, 0];
   for (let y = 0; y < height; y++)
     for (const x of [0, width - 1])
-      for (let channel = 0; channel < channels; channel++)
-        sums[channel]! += data[(y * width + x) * channels + channel]!;
+      for (let channel = 0; channel < channelsPerPixel; channel++)
+        sums[channel]! += data[(y * width + x) * channelsPerPixel + channel]!;
   return sums.map((sum) => Math.round(sum / (2 * height)));
 }
 
-function weightsOf(from: number, to: number): Weights[] {
+function weightsOf(from: number, to: number): PixelWeights[] {
   const step = from / to;
   const reach = Math.max(1, step);
   return Array.from({ length: to }, (_, at) => {
@@ -112,7 +112,7 @@ function weightsOf(from: number, to: number): Weights[] {
   });
 }
 
-const channels = 4;
+const channelsPerPixel = 4;
 
 /** The pixels row by row in RGBA, each value from 0 to 255. */
 export interface Pixels {
@@ -120,7 +120,7 @@ export interface Pixels {
   readonly width: number;
   readonly height: number;
 }
-interface Weights {
+interface PixelWeights {
   readonly first: number;
   readonly shares: readonly number[];
 }

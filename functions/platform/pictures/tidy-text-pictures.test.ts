@@ -9,7 +9,7 @@ import { tidyTextPictures } from './tidy-text-pictures.ts';
 
 let bucket: TestedBucket;
 let now: Date;
-/** S3 dates files by the machine's clock; here they have the time of the test. */
+/** The upload times by the test's clock, because S3 dates files by the machine's clock. */
 let uploadedAt: Map<string, Date>;
 let texts: Map<string, { content: string; createdAt: Date }>;
 let reads: string[];
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('Tidying the pictures of a book', () => {
-  test('removes a picture 35 days after the last text that named it is gone', async () => {
+  test('removes a picture 35 days after the last text that named it was removed', async () => {
     await upload('a');
     save('txt_1', 'a');
     expect(await tidy()).toBeUndefined();
@@ -38,7 +38,7 @@ describe('Tidying the pictures of a book', () => {
     expect(files()).toEqual([]);
   });
 
-  test('counts the 35 days of an upload that no text names from the last upload', async () => {
+  test('removes a picture that no text ever named 35 days after its last upload', async () => {
     await upload('a');
     await tidy();
     pass(30);
@@ -65,7 +65,7 @@ describe('Tidying the pictures of a book', () => {
     expect(files()).toEqual(['a']);
   });
 
-  test('keeps a picture that only an old text names which was restored meanwhile', async () => {
+  test('keeps a picture that only a restored old text names', async () => {
     const before = inDays(-60);
     await upload('a');
     await tidy();
@@ -98,7 +98,7 @@ describe('Tidying the pictures of a book', () => {
     expect(files()).toEqual(['a']);
   });
 
-  test('reads each text only once while it names its pictures, and none if there are no pictures', async () => {
+  test('does not read a text again while it names its pictures; without pictures, reads none', async () => {
     save('txt_1', 'a');
     await tidy();
     expect(reads).toEqual([]);

@@ -5,8 +5,8 @@ import type { ListedPicture, PictureUse, PictureUses, TextPictureStore } from '.
 
 /**
  * Removes the pictures that no text has named for 35 days, and returns when to run again. `listTexts` returns all
- * stored texts of the book or post. Run it each night before texts are removed: a text is kept for a day, so each is
- * seen.
+ * stored texts of the book or post. Call it each night before unused texts are removed: every text is kept for at least
+ * a day, so that no text is missed.
  *
  * A text never changes, so a picture counts as used as long as the text in which it was found last is stored. For an
  * unused picture, only newer texts are read, but all once more before the picture is removed, because a restore brings
@@ -44,7 +44,7 @@ async function currentUses(
 ): Promise<ReadonlyMap<string, PictureUse>> {
   const textIds = new Set(texts.map(({ id }) => id));
   const uses = new Map<string, PictureUse>();
-  const sought = new Map<string, Sought>();
+  const sought = new Map<string, SoughtPicture>();
   for (const picture of stored) {
     const use = seen[picture.name];
     if (use?.in !== undefined && textIds.has(use.in)) uses.set(picture.name, use);
@@ -67,7 +67,7 @@ async function currentUses(
   return uses;
 }
 
-const mayBeIn = ({ createdAt }: TextOfPictures, { since, isDue }: Sought): boolean =>
+const mayBeIn = ({ createdAt }: TextOfPictures, { since, isDue }: SoughtPicture): boolean =>
   since === undefined || isDue || createdAt.getTime() > Date.parse(since) - clockDifferenceMs;
 
 const expiryOf = ({ createdAt }: ListedPicture, { since }: PictureUse): Date =>
@@ -75,10 +75,13 @@ const expiryOf = ({ createdAt }: ListedPicture, { since }: PictureUse): Date =>
 
 const retentionMs = retention.removedDays * 86_400_000;
 const textsAtOnce = 20;
-/** Also covers texts that were being saved while the picture was found unused. */
+/**
+ * Texts from up to an hour before `since` are read too: S3's clock may differ from ours, and a text may have been
+ * saved while the picture was found unused.
+ */
 const clockDifferenceMs = 3_600_000;
 
-interface Sought {
+interface SoughtPicture {
   readonly since: string | undefined;
   readonly isDue: boolean;
 }

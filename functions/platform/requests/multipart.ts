@@ -16,13 +16,13 @@ export function fieldOf(body: Buffer, contentType: string, field: string): Buffe
     const headersEnd = text.indexOf('\r\n\r\n', begins);
     if (partEnd === -1 || headersEnd === -1) return undefined;
     const headers = text.toString('utf8', begins, headersEnd);
-    if (headersEnd < partEnd && isOf(headers, field)) return text.subarray(headersEnd + 4, partEnd);
+    if (headersEnd < partEnd && isPartOfField(headers, field)) return text.subarray(headersEnd + 4, partEnd);
     at = partEnd;
   }
   return undefined;
 }
 
-const isOf = (headers: string, field: string): boolean =>
+const isPartOfField = (headers: string, field: string): boolean =>
   headers.split('\r\n').some((line) => {
     const name = /^content-disposition:\s*form-data\b.*;\s*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(line);
     return (name?.[1] ?? name?.[2]) === field;

@@ -10,7 +10,11 @@ export function refusalResponse(refusal: Refusal, requestId: string): APIGateway
 }
 
 /** Returns the response to a bug. The error is logged only here, and the client learns nothing of its cause. */
-export function failed(error: unknown, requestId: string, route: string): APIGatewayProxyStructuredResultV2 {
+export function bugResponse(
+  error: unknown,
+  requestId: string,
+  route: string,
+): APIGatewayProxyStructuredResultV2 {
   log.error('A request failed', error, { route });
   return problemResponse(500, {
     message: 'Something went wrong on our side. Please try again.',

@@ -4,7 +4,7 @@ import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { mostPlaylists, playlistStore, type StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import { playlistViews } from '#functions/playlists/playlist-view.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -220,7 +220,7 @@ async function get(id: string, who: string | undefined) {
   const all = {
     ...deps(),
     playlistViews: playlistViews(noNames),
-    views: audioViews(noNames, noBooks),
+    views: audioViews(noNames, noNamedBooks),
   };
   const actor = who === undefined ? undefined : anActor(who);
   const { audios } = await getPlaylist(all)({ ...requestDefaults, actor, params: { id }, query: {} });

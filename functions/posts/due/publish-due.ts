@@ -24,14 +24,14 @@ export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[
   let failed = 0;
   for (const minuteShard of dueIn) {
     const ids = await Array.fromAsync(deps.posts.listDue(minuteShard));
-    failed += await countFailures(atOnce, ids, publish(deps, minuteShard), (error, postId) =>
+    failed += await countFailures(postsAtOnce, ids, publishOnePost(deps, minuteShard), (error, postId) =>
       log.error('A post was not published at its time', error, { postId }),
     );
   }
   return { failed };
 };
 
-const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
+const publishOnePost = (deps: Dependencies, dueIn: string) => async (id: string) => {
   const find = async (): Promise<StoredPost> => {
     const post = await deps.posts.get(id);
     // the index is a moment behind, and another run may have been faster
@@ -67,7 +67,7 @@ async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, rea
 
 class NotDue extends Error {}
 
-const atOnce = 10;
+const postsAtOnce = 10;
 
 interface Dependencies extends PublishingDependencies {
   readonly posts: PublishingDependencies['posts'] & Pick<PostStore, 'listDue'>;

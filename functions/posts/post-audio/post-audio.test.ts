@@ -6,7 +6,7 @@ import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { textNarration } from '#functions/audio/narrated-texts/text-narration.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { isShared } from '#functions/audio/shared-audio.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
@@ -313,7 +313,7 @@ function depsOf(booted: HeardBooks) {
     edges: recordedEdges(),
     now: booted.now,
   };
-  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks);
   return {
     ...booted,
     ...shared,
@@ -325,7 +325,7 @@ function depsOf(booted: HeardBooks) {
     audio: postAudio(booted.audios),
     takeBackAudio: takeBackAudio(shared),
     membership: noMembership,
-    named: noBooks,
+    named: noNamedBooks,
     views,
   };
 }

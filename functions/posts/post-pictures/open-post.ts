@@ -6,8 +6,8 @@ import { tidyingFields } from '#functions/posts/post-item.ts';
 import { findOwnPost, type FindingDependencies } from '#functions/posts/posts/find-own-post.ts';
 
 /**
- * Marks the post for tidying before a picture is stored, because no text may ever name the picture. Also notes the
- * author's public id, under which publishing copies the picture.
+ * Marks the post for tidying before a picture is stored, in case no text ever names the picture. Also stores the
+ * author's public id, which publishing needs for the address of the picture's public copy.
  */
 export async function openPost(
   deps: OpeningDependencies,

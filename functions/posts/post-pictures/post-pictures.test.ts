@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => authors.close());
 
 describe('A picture of a post', () => {
-  test('is stored in the private files of the post, whose address the post has', async () => {
+  test('is stored in the private files of its post, and the post returns that folder’s address', async () => {
     const { id } = await authors.create(ada);
     const { name } = await upload(ada, id);
     const { post } = await getOwnPost(authors)(authors.asked(ada, id));
@@ -30,14 +30,14 @@ describe('A picture of a post', () => {
     expect(post).toMatchObject({ revision: 1, hasUnpublishedChanges: false });
   });
 
-  test('is stored once, however often and at the same time it is uploaded', async () => {
+  test('is stored once, even if it is uploaded several times or simultaneously', async () => {
     const { id } = await authors.create(ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(ada, id)));
     expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
     expect(filesOf(id)).toHaveLength(1);
   });
 
-  test('can be copied from a book of the same person, and from no one else’s', async () => {
+  test('can be copied from a book of the same person, but not from another person’s book', async () => {
     const { id } = await authors.create(ada);
     const [own, foreign] = [nameOfPicture('own'), nameOfPicture('foreign')];
     await store().put(bookPicturesFolder(ada.id, 'book_1'), own, Buffer.from('own'));
@@ -58,7 +58,7 @@ describe('A picture of a post', () => {
   });
 });
 
-test('the archive of an account has the pictures beside the posts that name them, each once', async () => {
+test('an account’s archive has each picture once, in the folder of the posts that show it', async () => {
   const hedy = await authors.aPerson('hedy');
   const [one, two] = [await authors.create(hedy), await authors.create(hedy)];
   const { name } = await upload(hedy, one.id);
@@ -75,7 +75,7 @@ test('the archive of an account has the pictures beside the posts that name them
   ]);
 });
 
-test('a picture that no text of a post has named for 35 days is removed, and others stay', async () => {
+test('a picture is removed once no text of its post has named it for 35 days; others stay', async () => {
   const { id } = await authors.create(ada);
   const { name: named } = await upload(ada, id, 'named');
   await upload(ada, id, 'unused');
@@ -105,7 +105,7 @@ test('a picture goes 35 days after its text was replaced, though the post is not
 });
 
 const tidy = (days: number) => {
-  // from the clock of the machine, by which S3 dates files
+  // based on the machine's clock, because S3 dates files by it
   const now = () => new Date(Date.now() + days * 86_400_000);
   return tidyPosts({
     ...authors,

@@ -45,7 +45,7 @@ test('a picture of a book is drawn from SVG, and copied to a post of the same pe
   expect(answer.body).toEqual({ missing: [body.name] });
 });
 
-test('an invalid picture is refused with a sentence', async () => {
+test('an invalid picture is refused with a message', async () => {
   const { token } = await newcomer('pictures');
   const { id } = await aPost(token);
   for (const [file, status, message] of [

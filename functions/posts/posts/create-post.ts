@@ -24,12 +24,12 @@ import { findStoredPost } from './find-own-post.ts';
 export function createPost(deps: Dependencies): Operation<typeof contract.createPost> {
   return async ({ actor, body, idempotencyKey }) => {
     const request = idempotencyKey && fingerprint([actor.id, 'post', idempotencyKey]);
-    const post = await create(deps, actor.id, body, request);
+    const post = await createOnce(deps, actor.id, body, request);
     return { post: await ownPostView(deps, await readPost(deps, post)) };
   };
 }
 
-async function create(
+async function createOnce(
   deps: Dependencies,
   ownerId: string,
   body: PostCreation,
@@ -52,7 +52,7 @@ async function create(
 }
 
 const newPost = (body: PostCreation, { ownerId, content, createdAt }: NewPostContext): StoredPost => ({
-  id: postSlug(body.title, suffix()),
+  id: postSlug(body.title, randomSuffix()),
   ownerId,
   title: body.title.trim(),
   excerpt: body.excerpt?.trim() ?? '',
@@ -70,10 +70,12 @@ const newPost = (body: PostCreation, { ownerId, content, createdAt }: NewPostCon
   requestFingerprint: fingerprint(body),
 });
 
-const suffix = (): string =>
-  Array.from({ length: slugSuffixCharacters }, () => letters[randomInt(letters.length)]!).join('');
+const randomSuffix = (): string =>
+  Array.from({ length: slugSuffixCharacters }, () => suffixLetters[randomInt(suffixLetters.length)]!).join(
+    '',
+  );
 /** Without characters that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const suffixLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 interface NewPostContext {
   readonly ownerId: string;

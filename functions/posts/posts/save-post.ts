@@ -7,12 +7,12 @@ import {
   earlierSave,
   makesNoRevision,
   saveFields,
-  textAfter,
+  textAfterSave,
   type TextRules,
 } from '#functions/books/text-saves.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { busy, changeWithRetries, mostTries } from '#functions/posts/change-as-seen.ts';
+import { busyRefusal, changeWithRetries, mostTries } from '#functions/posts/change-as-seen.ts';
 import { ownPostView, type OwnViewDependencies } from './own-post-view.ts';
 import { tidyingFields, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
@@ -47,7 +47,7 @@ export async function savePost(
   const storedPost = await find();
   const rules = textRules(deps);
   if (isRepeated(storedPost, change)) return earlierSave(rules, storedPost, change);
-  const content = await textAfter(rules, storedPost, change);
+  const content = await textAfterSave(rules, storedPost, change);
   const textFingerprint = fingerprint(content);
   if (makesNoRevision(storedPost, textFingerprint, change)) return { ...(await describe()), content };
   if (change.baseRevision !== storedPost.revision) throw await conflictWith(deps, storedPost);
@@ -56,7 +56,7 @@ export async function savePost(
   const text = { textId: newId('txt'), textFingerprint, wordCount: countsOf(content).wordCount };
   const writtenPost = { ...storedPost, ...text, saveId: change.saveId ?? '' };
   await deps.texts.put(placeIn(storedPost, text.textId), content);
-  const savedPost = await revise(deps, find, storedPost, (post) => ({
+  const savedPost = await saveRevision(deps, find, storedPost, (post) => ({
     ...changedWords(post, change),
     ...text,
     ...saveFields(post, change.saveId),
@@ -75,14 +75,14 @@ export async function resultingText(
 ): Promise<string> {
   const hasText = change.content !== undefined || change.changes !== undefined;
   if (!hasText || isRepeated(seen, change)) return (await readPost(deps, seen)).content;
-  return textAfter(textRules(deps), seen, change);
+  return textAfterSave(textRules(deps), seen, change);
 }
 
 /**
  * Saves a new revision. Tries again after a concurrent write that left the revision unchanged; returns undefined if the
  * revision has changed.
  */
-async function revise(
+async function saveRevision(
   { posts }: SavingDependencies,
   find: () => Promise<StoredPost>,
   seen: StoredPost,
@@ -95,7 +95,7 @@ async function revise(
     post = await find();
     if (post.revision !== seen.revision) return undefined;
   }
-  throw busy();
+  throw busyRefusal();
 }
 
 /**

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => authors.close());
 
 describe('The pictures of a public post', () => {
-  test('are public copies of those that its text shows, and no others', async () => {
+  test('are copies of exactly the pictures that its text shows', async () => {
     const { id } = await authors.create(ada);
     const [shown, mentioned, unused] = await Promise.all(['a', 'b', 'c'].map((each) => upload(id, each)));
     await publish(id, `${textWith(shown!)}\n\nAlso ${mentioned!}.`);
@@ -29,7 +29,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id).join()).not.toContain(unused);
   });
 
-  test('are not public while the post is a draft, and are when its time has come', async () => {
+  test('become public only when the post is published', async () => {
     const { id } = await authors.create(ada);
     const name = await upload(id, 'a');
     await authors.change(ada, id, { content: textWith(name), baseRevision: 1 });
@@ -38,7 +38,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id)).toHaveLength(1);
   });
 
-  test('keep their address when the post is published again, and new ones join them', async () => {
+  test('keep their addresses when the post is published again with a new picture', async () => {
     const { id } = await authors.create(ada);
     const [stays, comes] = [await upload(id, 'a'), await upload(id, 'b')];
     await publish(id, textWith(stays));
@@ -63,7 +63,7 @@ describe('The pictures of a public post', () => {
     expect(privateFiles(id)).toHaveLength(2);
   });
 
-  test('get a new address when the post was unpublished between', async () => {
+  test('get new addresses if the post was unpublished in between', async () => {
     const { id } = await authors.create(ada);
     await publish(id, textWith(await upload(id, 'a')));
     const before = await addressesIn(id);
@@ -73,7 +73,7 @@ describe('The pictures of a public post', () => {
     expect(publicFiles(id)).toEqual(await addressesIn(id));
   });
 
-  test('are shown by their captions if their files are missing', async () => {
+  test('are replaced by their captions if their files are missing', async () => {
     const { id } = await authors.create(ada);
     await upload(id, 'a');
     await publish(id, textWith(nameOfPicture('foreign')));
@@ -136,7 +136,7 @@ describe('The pictures of a public post', () => {
     expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
   });
 
-  test('leave no public copy if nothing is published', async () => {
+  test('are not copied if the publication is refused', async () => {
     const { id } = await authors.create(ada);
     const decorative = `![](${await upload(id, 'a')})`;
     await expect(publish(id, decorative)).rejects.toMatchObject({ code: 'invalid' });
@@ -172,7 +172,7 @@ const publish = async (id: string, content?: string) => {
   const text = content === undefined ? {} : { content, baseRevision: revision };
   return authors.change(ada, id, { ...text, status: 'published' });
 };
-/** Two hours after the clocks of this test and of the machine, by which S3 dates files. */
+/** Tidies two hours later by the machine's clock, because S3 dates files by it and tidying spares new files. */
 const tidy = () => {
   const later = () => new Date(Date.now() + 2 * 3_600_000);
   return tidyPosts({ ...authors, now: later, covers: coverStore(authors.media.client, 'media', later) });

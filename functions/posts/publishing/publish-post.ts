@@ -2,7 +2,7 @@ import { postHtmlOf, shownPicturesOf } from '#shared/domain/posts/post-html.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { busy, mostTries } from '#functions/posts/change-as-seen.ts';
+import { busyRefusal, mostTries } from '#functions/posts/change-as-seen.ts';
 import {
   hasUnpublishedChanges,
   tidyingFields,
@@ -75,7 +75,7 @@ export async function publishPost(
     await takeBackPictures(deps, read, htmlId);
     post = await again();
   }
-  throw busy();
+  throw busyRefusal();
 }
 
 const publicationOf = (

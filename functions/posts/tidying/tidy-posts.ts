@@ -23,7 +23,7 @@ export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; f
   const now = deps.now();
   const postsToTidy = await Array.fromAsync(deps.posts.listToTidy(now.toISOString()));
   const failed = await countFailures(
-    atOnce,
+    postsAtOnce,
     postsToTidy,
     (id) => tidyPost(deps, id, now),
     (error, postId) => log.error('A post could not be tidied', error, { postId }),
@@ -40,7 +40,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const currentPost = await posts.get(id);
   if (!currentPost) return;
   await takeBackAudio(currentPost);
-  const namedIds = namesOf(currentPost);
+  const namedIds = objectIdsInUse(currentPost);
   const unnamedObjects = storedTexts.filter(({ objectId }) => !namedIds.has(objectId));
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + pageRetentionMs < now.getTime();
   const old = unnamedObjects.filter((object) => isOld(object) && !wasChangedLately(currentPost, now));
@@ -102,11 +102,11 @@ const wasChangedLately = ({ updatedAt, publication }: StoredPost, now: Date): bo
 const isUnchanged = (post: StoredPost | undefined, now: Date): boolean =>
   post !== undefined && !wasChangedLately(post, now);
 
-const namesOf = ({ textId, publication }: StoredPost): ReadonlySet<string> =>
+const objectIdsInUse = ({ textId, publication }: StoredPost): ReadonlySet<string> =>
   new Set([textId, ...(publication ? [publication.textId, publication.htmlId] : [])]);
 
 const pageRetentionMs = 3_600_000;
-const atOnce = 5;
+const postsAtOnce = 5;
 
 interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;

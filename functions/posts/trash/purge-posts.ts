@@ -8,7 +8,7 @@ export async function purgePosts(deps: Dependencies): Promise<{ removed: number;
   const duePosts = await Array.fromAsync(deps.posts.listToRemove(deps.now().toISOString()));
   let removed = 0;
   const failed = await countFailures(
-    atOnce,
+    postsAtOnce,
     duePosts,
     async (id) => {
       const post = await deps.posts.get(id);
@@ -21,7 +21,7 @@ export async function purgePosts(deps: Dependencies): Promise<{ removed: number;
   return { removed, failed };
 }
 
-const atOnce = 5;
+const postsAtOnce = 5;
 
 interface Dependencies extends RemovalDependencies {
   readonly posts: RemovalDependencies['posts'] & Pick<PostStore, 'listToRemove'>;

@@ -15,7 +15,7 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
  * `seen` was read, for example because it was restored.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
-  const closed = seen.removing ? seen : await close(deps, seen);
+  const closed = seen.removing ? seen : await closePost(deps, seen);
   if (!closed) return false;
   // the post's audio was paid for, and stays with its author
   for (const audioId of Object.values(audioIdsOf(closed)))
@@ -42,7 +42,7 @@ async function removePictures(deps: RemovalDependencies, post: StoredPost): Prom
     );
 }
 
-const close = ({ posts, postCounters, now }: RemovalDependencies, seen: StoredPost) =>
+const closePost = ({ posts, postCounters, now }: RemovalDependencies, seen: StoredPost) =>
   posts.change(seen, { removing: true, removeAfter: now().toISOString() }, [
     postCounters.storedWrite(seen.ownerId, -1),
   ]);

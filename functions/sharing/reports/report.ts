@@ -15,14 +15,14 @@ import type { ReportStore } from './report-store.ts';
 export function report(deps: Dependencies): Operation<typeof contract.report> {
   return async ({ actor, visitor, body }) => {
     const reporter = actor && (await askingPerson(deps.people, actor));
-    if (reporter?.blocked) throw new Refusal('forbidden', reportingNotAllowed);
+    if (reporter?.blocked) throw new Refusal('forbidden', reportingNotAllowedMessage);
     const now = deps.now();
     const reporterMark = await deps.limit.count({ what: 'reports', mostADay }, actor?.id ?? visitor, now);
     if (reporterMark === undefined)
-      throw new Refusal('too_many', actor ? reportLimitReached : networkReportLimitReached);
+      throw new Refusal('too_many', actor ? reportLimitMessage : networkReportLimitMessage);
     const { kind, targetId, reason, words = '' } = body;
     const reported = await findReported(deps, kind, targetId);
-    if (!reported || !isShown(reported)) throw new Refusal('not_found', nothingToReport);
+    if (!reported || !isShown(reported)) throw new Refusal('not_found', nothingToReportMessage);
 
     await deps.reports.add({
       id: derivedId('rep', reporterMark, kind, targetId),
@@ -38,11 +38,11 @@ export function report(deps: Dependencies): Operation<typeof contract.report> {
   };
 }
 
-const reportingNotAllowed = 'Your account can’t report anything at the moment.';
-const nothingToReport = 'There’s nothing to report here, or it isn’t shared with you.';
+const reportingNotAllowedMessage = 'Your account can’t report anything at the moment.';
+const nothingToReportMessage = 'There’s nothing to report here, or it isn’t shared with you.';
 const mostADay = 20;
-const reportLimitReached = `You’ve sent ${mostADay} reports today, which is the limit. Send more tomorrow.`;
-const networkReportLimitReached = `Your network has sent ${mostADay} reports today, which is the limit. Sign in to send yours, or send it tomorrow.`;
+const reportLimitMessage = `You’ve sent ${mostADay} reports today, which is the limit. Send more tomorrow.`;
+const networkReportLimitMessage = `Your network has sent ${mostADay} reports today, which is the limit. Sign in to send yours, or send it tomorrow.`;
 
 interface Dependencies extends FindingReportedDependencies {
   readonly people: FindingReportedDependencies['people'] & Pick<PeopleStore, 'get'>;

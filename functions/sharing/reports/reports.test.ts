@@ -5,7 +5,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -393,13 +393,13 @@ function dependencies(now = () => new Date()) {
         Promise.resolve(void removals.push(`images of ${creatorId}`)),
     },
     transact: transactOn(client),
-    named: noBooks,
+    named: noNamedBooks,
     edges,
   };
   return {
     ...stores,
     views: reportViews(stores),
-    audioViews: audioViews(listeners.people, noBooks),
+    audioViews: audioViews(listeners.people, noNamedBooks),
     takeBackAudio: takeBackAudio(stores),
     takeDown: takeDown({ ...stores, takeBackAudio: takeBackAudio(stores) }),
   };

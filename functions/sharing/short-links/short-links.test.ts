@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
@@ -200,7 +200,7 @@ function dependencies() {
     now,
     audios: audioStore(client, 'audio'),
     links: shortLinkStore(client, 'shortLinks'),
-    views: audioViews(people, noBooks),
+    views: audioViews(people, noNamedBooks),
     newCode: () => codes.shift() ?? newShortCode(),
     transact: transactOn(client),
     edges,

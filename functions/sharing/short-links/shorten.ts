@@ -2,7 +2,7 @@ import { shortAddress } from '#shared/addresses.ts';
 import type { shortLinks as contract } from '#shared/contract/sharing/short-links.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { findOwn, takenDownRefusal } from '#functions/audio/find-audio.ts';
+import { findOwnAudio, takenDownRefusal } from '#functions/audio/find-audio.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -16,7 +16,7 @@ import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 export function shorten(deps: Dependencies): Operation<typeof contract.shorten> {
   return async ({ actor, body }) => {
     for (;;) {
-      const audio = await findOwn(deps.audios, body.audioId, actor);
+      const audio = await findOwnAudio(deps.audios, body.audioId, actor);
       const shortCode = audio.shortCode ?? (await createShortCode(deps, requireShared(audio)));
       if (shortCode === undefined) continue;
       const opens = (await deps.links.get(shortCode))?.opens ?? 0;
@@ -39,10 +39,13 @@ async function createShortCode(
 
 function requireShared(audio: StoredAudio): StoredAudio {
   if (audio.visibility !== 'private') return audio;
-  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : audioIsPrivate);
+  throw new Refusal(
+    'conflict',
+    audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : audioIsPrivateMessage,
+  );
 }
 
-const audioIsPrivate = 'This recording is private. Make it unlisted to share it with a link.';
+const audioIsPrivateMessage = 'This recording is private. Make it unlisted to share it with a link.';
 
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'shortenWrite'>;

@@ -48,8 +48,8 @@ const env = environment(
 );
 
 const client = documentClient();
-const built = siteLocation(env.SITE_PARAMETER);
-const files = siteStore(s3(), built.bucket, () => Date.now());
+const siteOfPages = siteLocation(env.SITE_PARAMETER);
+const siteFiles = siteStore(s3(), siteOfPages.bucket, () => Date.now());
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const books = deployedShownBooks();
 const bookNames = namedBooks(books);
@@ -67,34 +67,34 @@ const deps = {
   views: audioViews(people, bookNames),
 };
 
-const published = publishedPosts({
+const blogPosts = publishedPosts({
   ...deps,
   ...postDependencies(),
   audio: deployedPostAudio(),
 });
 
-const pageDependencies = { ...deps, site: files, built, renderer: deployedRenderer };
-const postPageDependencies = { ...pageDependencies, posts: published };
-const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_HUB'] };
+const pageDependencies = { ...deps, site: siteFiles, built: siteOfPages, renderer: deployedRenderer };
+const postPageDependencies = { ...pageDependencies, posts: blogPosts };
+const feedsOfPosts = { site: siteOfPages, posts: blogPosts, hub: process.env['WEBSUB_HUB'] };
 
 const channel = showChannel(pageDependencies);
 const originalChannel = showOriginalChannel(pageDependencies);
-const channelFeed = showChannelFeed({ ...deps, site: built });
-const playlistFeed = showPlaylistFeed({ ...deps, site: built });
+const channelFeed = showChannelFeed({ ...deps, site: siteOfPages });
+const playlistFeed = showPlaylistFeed({ ...deps, site: siteOfPages });
 
 export const handler = serve(pages, {
-  showPlayer: showPlayer({ ...deps, site: files, built }),
-  showEmbed: showEmbed({ ...deps, site: files }),
-  showEpisodeFile: showEpisodeFile({ ...deps, built }),
-  showShortLink: showShortLink({ ...deps, site: files, built }),
+  showPlayer: showPlayer({ ...deps, site: siteFiles, built: siteOfPages }),
+  showEmbed: showEmbed({ ...deps, site: siteFiles }),
+  showEpisodeFile: showEpisodeFile({ ...deps, built: siteOfPages }),
+  showShortLink: showShortLink({ ...deps, site: siteFiles, built: siteOfPages }),
   showChannel: channel,
   showOriginalChannel: originalChannel,
   showPlaylist: showPlaylist(pageDependencies),
   showDirectory: showDirectory(pageDependencies),
-  showSitemap: showSitemap({ ...deps, site: built }),
-  showSitemapOfPages: showSitemapOfPages({ site: built, posts: published }),
-  showSitemapOfChannel: showSitemapOfChannel({ ...deps, site: built }),
-  showOembed: showOembed({ ...deps, site: built }),
+  showSitemap: showSitemap({ ...deps, site: siteOfPages }),
+  showSitemapOfPages: showSitemapOfPages({ site: siteOfPages, posts: blogPosts }),
+  showSitemapOfChannel: showSitemapOfChannel({ ...deps, site: siteOfPages }),
+  showOembed: showOembed({ ...deps, site: siteOfPages }),
   showChannelFeed: channelFeed,
   showPlaylistFeed: playlistFeed,
   showFirstOfChannel: ({ params, ...request }) => channel({ ...request, params: { ...params, page: '1' } }),
@@ -110,5 +110,5 @@ export const handler = serve(pages, {
   showPost: showPost(postPageDependencies),
   showBlogFeed: showBlogFeed(feedsOfPosts),
   showBlogFeedOfUser: showBlogFeedOfUser(feedsOfPosts),
-  showNotFound: showNotFound(files),
+  showNotFound: showNotFound(siteFiles),
 });

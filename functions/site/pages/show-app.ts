@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 import type { SiteStore } from './site-store.ts';
 
-export const patienceMilliseconds = 2_000;
+export const maxWaitMilliseconds = 2_000;
 
 export const showNotFound =
   (site: SiteStore): Operation<typeof contract.showNotFound> =>
@@ -22,7 +22,7 @@ export async function plainPage(
   doNotCache: () => void,
 ): Promise<string> {
   for (const name of names) {
-    const page = await within(patienceMilliseconds, site.page(name)).catch((error: unknown) => {
+    const page = await within(maxWaitMilliseconds, site.page(name)).catch((error: unknown) => {
       log.error('A page couldn’t be read', error, { page: name });
       return undefined;
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import type { ChannelPageData } from '#shared/pages/app-pages.ts';
 import { showChannel, showOriginalChannel } from './show-channel.ts';
@@ -35,7 +35,7 @@ async function showPage(page: string, { type = 'episodic', show = showChannel } 
       get: () => Promise.resolve({ ...record, podcast: { type } }),
     },
     playlists: { listPublicOf: () => Promise.resolve([]) },
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noBooks),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noNamedBooks),
     audios: {
       getAll: (audioIds: readonly string[]) =>
         Promise.resolve(new Map(audioIds.map((id) => [id, audios.get(id)!]))),

@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/shared-audio.ts';
-import { patienceMilliseconds, plainPage } from './show-app.ts';
+import { maxWaitMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** A private audio and one that doesn't exist give the very same page. */
@@ -18,7 +18,7 @@ export function showEmbed(deps: Dependencies): Operation<typeof contract.showEmb
   };
   return async ({ params, doNotCache, notFound }) => {
     try {
-      const { page, isThere } = await within(patienceMilliseconds, render(params.id));
+      const { page, isThere } = await within(maxWaitMilliseconds, render(params.id));
       if (!isThere) notFound();
       if (page !== undefined) return page;
     } catch (error) {

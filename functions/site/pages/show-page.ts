@@ -3,7 +3,7 @@ import { withHead, type PageHead } from '#shared/pages/page-head.ts';
 import { fillTemplate, type PageContent } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
 import { within } from '#shared/domain/within.ts';
-import { patienceMilliseconds, plainPage } from './show-app.ts';
+import { maxWaitMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export function showPage<Params extends object>(
     const renderState: { head?: PageHead } = {};
     try {
       const rendered = await within(
-        patienceMilliseconds,
+        maxWaitMilliseconds,
         render(params, (head) => void (renderState.head = head)),
       );
       if (!rendered.isThere) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { SiteStore } from './site-store.ts';
 import { showPlayer } from './show-player.ts';
 
@@ -34,7 +34,7 @@ async function showPage({ stored = () => shared, ...parts }: Options = {}) {
   const page = parts.page ?? ((name) => Promise.resolve(pages[name]));
   const answer = await showPlayer({
     audios: { get: () => Promise.resolve(stored()) },
-    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noBooks),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noNamedBooks),
     media: { getPublicTranscript },
     site: { page },
     built: { url: () => Promise.resolve('https://site.example') },

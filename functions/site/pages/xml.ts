@@ -2,7 +2,7 @@
  * Builds XML from a template literal. Values are escaped, unless they are `Xml`. Characters that XML doesn't allow are
  * dropped. Undefined and false add nothing, and the items of a list follow each other.
  */
-export function xml(parts: TemplateStringsArray, ...values: readonly Part[]): Xml {
+export function xml(parts: TemplateStringsArray, ...values: readonly XmlPart[]): Xml {
   return new Xml(parts.map((part, at) => part + textOf(values[at])).join(''));
 }
 
@@ -14,7 +14,7 @@ export class Xml {
   }
 }
 
-function textOf(part: Part): string {
+function textOf(part: XmlPart): string {
   if (part instanceof Xml) return part.text;
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(textOf).join('\n');
@@ -39,4 +39,4 @@ const namedEntities: Readonly<Record<string, string>> = {
 /** Characters that XML 1.0 doesn't allow (section 2.2); lone surrogates were replaced before. */
 const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-export type Part = Xml | string | number | undefined | false | readonly Part[];
+export type XmlPart = Xml | string | number | undefined | false | readonly XmlPart[];

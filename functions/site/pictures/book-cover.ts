@@ -7,7 +7,7 @@ import type { ShownBooks } from '#functions/books/shown-books.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { decode, encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { pixelsOf, drawableText } from '#functions/platform/pictures/rasterize.ts';
-import { inSquare, middleOf, onWhite, type Pixels } from '#functions/platform/pictures/scaling.ts';
+import { inSquare, centredPart, onWhite, type Pixels } from '#functions/platform/pictures/scaling.ts';
 
 /** Returns the current cover of a book (JPEG); undefined if its author doesn't show the book with its recordings. */
 export async function bookCover(
@@ -18,11 +18,11 @@ export async function bookCover(
   const [book] = author ? await deps.books.getAll([{ ownerId: author.id, id: bookId }]) : [];
   if (!author || !book?.isShown) return undefined;
   const ownCover = await ownCoverOf(deps, book);
-  if (shape === 'cover') return ownCover && encodeAsJpeg(middleOf(ownCover, shownBookCover));
+  if (shape === 'cover') return ownCover && encodeAsJpeg(centredPart(ownCover, shownBookCover));
   return encodeAsJpeg(inSquare(ownCover ?? (await drawnCover(book, author)), artworkPixels));
 }
 
-/** Draws the same cover as in the author's list of books, but leaves out letters that our fonts lack. */
+/** Draws the cover that the author's list of books shows, but leaves out letters that our fonts lack. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const authorNames = book.authors?.length ? book.authors : [channelName];
   const [title, ...authors] = await Promise.all([book.title, ...authorNames].map(drawableText));

@@ -36,12 +36,12 @@ export function pictureSvg(shape: PictureShape, picture: Picture): string {
 /**
  * The size of the drawing. Artwork is rendered at twice this size, because podcast apps require 1,400 pixels or more.
  */
-export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
+export const pictureSizes: Readonly<Record<PictureShape, DrawingSize>> = {
   artwork: { width: 700, height: 700 },
   card: { width: 1_200, height: 630 },
 };
 
-function titleOf(title: string, shape: PictureShape): Word[] {
+function titleOf(title: string, shape: PictureShape): PlacedText[] {
   const { width, height } = pictureSizes[shape];
   if (title === '') return [];
   const { size, lines } = fitText(title, {
@@ -54,13 +54,13 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: textMargin + size * (0.85 + at * lineHeight),
     size,
-    // In text from right to left, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
+    // In right-to-left text, the punctuation that ends a line belongs at the left end of the line. A mark (U+200F)
     // keeps it there, because resvg sets every line from the left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));
 }
 
-function footerOf(author: string, shape: PictureShape): Word[] {
+function footerOf(author: string, shape: PictureShape): PlacedText[] {
   const { width, height } = pictureSizes[shape];
   const y = height - textMargin;
   const size = 32;
@@ -73,7 +73,7 @@ function footerOf(author: string, shape: PictureShape): Word[] {
   return [...(name === '' ? [] : [{ x: textMargin, y, size, text: name }]), brand];
 }
 
-function ringsOf(id: string, { width, height }: Size, ink: string): string {
+function ringsOf(id: string, { width, height }: DrawingSize, ink: string): string {
   const chance = chanceOf(id);
   const [x, y] = [
     Math.round(width * chance.between(0.62, 0.95)),
@@ -101,11 +101,11 @@ export interface Picture {
   /** `#rrggbb` */
   readonly colour: string;
 }
-interface Size {
+interface DrawingSize {
   readonly width: number;
   readonly height: number;
 }
-interface Word {
+interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -3,7 +3,7 @@ import { artworkSvg } from '#shared/domain/books/artwork.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { isShared } from '#functions/audio/shared-audio.ts';
-import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
+import { audioNamer, type NamedBooks } from '#functions/audio/named-books.ts';
 import { shownCoverNamed } from '#functions/books/shown-cover-address.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
@@ -68,7 +68,7 @@ async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Prom
   }
   const audio = await deps.audios.get(id);
   if (!isShared(audio)) return undefined;
-  const nameOf = await namesOf(deps.named, [audio], undefined);
+  const nameOf = await audioNamer(deps.named, [audio], undefined);
   return pictureOfOwned(deps, { ...audio, title: nameOf(audio) });
 }
 

@@ -5,8 +5,8 @@ import { origin } from '#local/testing/caller.ts';
 import { signInThroughGoogle } from '#local/testing/google.ts';
 import { anAddress, inviteFromWaitlist } from '#local/testing/sign-up.ts';
 
-/** A client that is made only from the API document and acts as one person. */
 let document: ApiDocument;
+/** A client that is made only from the API document and acts as one person. */
 let callApi: Client;
 const email = anAddress('stranger');
 

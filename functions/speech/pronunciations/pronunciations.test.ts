@@ -2,7 +2,7 @@ import { countInDay } from '#functions/credits/count-in-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
-import { silence, joinBytes, plainSpeechFrame } from '#functions/speech/mp3.ts';
+import { silentFrames, joinBytes, plainSpeechFrame } from '#functions/speech/mp3.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
@@ -130,7 +130,7 @@ const get = async (as = 'ada', bookId = book.id) =>
 const put = async (baseRevision: number, entries: { word: string; say: string }[], as = 'ada') =>
   (await changePronunciations(deps())({ ...aRequest(as), body: { baseRevision, entries } })).pronunciations;
 
-const sound = joinBytes(silence(0.5, plainSpeechFrame));
+const sound = joinBytes(silentFrames(0.5, plainSpeechFrame));
 const audibleSamples = [0, 0.5];
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 

@@ -5,14 +5,14 @@ import { voices } from '#shared/domain/speech/voices.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { formatOf, joinBytes, readMp3, secondsOf, silence } from '#functions/speech/mp3.ts';
+import { formatOf, joinBytes, readMp3, secondsOf, silentFrames } from '#functions/speech/mp3.ts';
 import type { Preview } from '#functions/speech/previews.ts';
 import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
 import type { SpokenSample, VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
- * Generates a sample if none is stored for these words and this voice. Two concurrent first requests both generate it
- * and one is kept, which is harmless because both are the same.
+ * Generates a sample if none is stored for these words and this voice. If two first requests are concurrent, both
+ * generate the same sample and one is kept, which is harmless.
  */
 export function voiceSamples(
   speech: Speech,
@@ -57,7 +57,10 @@ function joinSounds(
   for (const { length } of paragraphs) {
     for (let remainingSentences = length; remainingSentences > 0; remainingSentences--) {
       const sentenceFrames = readMp3(sounds[sentenceEnds.length]!)!.frames;
-      frames.push(...sentenceFrames, ...silence(remainingSentences === 1 ? 0.6 : 0.2, sentenceFrames[0]!));
+      frames.push(
+        ...sentenceFrames,
+        ...silentFrames(remainingSentences === 1 ? 0.6 : 0.2, sentenceFrames[0]!),
+      );
       sentenceEnds.push(secondsOf(frames.length, formatOf(sentenceFrames[0]!)));
     }
   }

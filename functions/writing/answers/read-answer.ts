@@ -8,7 +8,7 @@ import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
 import { refusalIn } from './refusal-in.ts';
-import { unescaped } from '#functions/writing/prompt.ts';
+import { unescapedText } from '#functions/writing/prompt.ts';
 
 /**
  * Reads an answer by its kind. Returns its text or its structured content, such as an outline, or else a problem as a
@@ -25,13 +25,13 @@ export function readAnswer(
   if (answer === '') return { problem: answerProblems.empty };
   switch (kind) {
     case 'chat':
-      return textAnswer(plainAnswer(unescaped(answer)));
+      return textAnswer(plainAnswer(unescapedText(answer)));
     case 'summary':
     case 'continue':
     case 'rewrite': {
       const refusal = refusalIn(answer, chapterText);
       if (refusal !== undefined) return { problem: answerProblems.refused(refusal) };
-      return textAnswer(plainAnswer(passageOf(unescaped(answer), chapterText), chapterText));
+      return textAnswer(plainAnswer(passageOf(unescapedText(answer), chapterText), chapterText));
     }
     case 'suggestions':
       return readSuggestions(answer, chapterText) ?? { problem: answerProblems.suggestions };

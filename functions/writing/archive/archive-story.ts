@@ -1,4 +1,4 @@
-import { fileName, json, type Archiving } from '#functions/people/archiving.ts';
+import { fileName, jsonText, type Archiving } from '#functions/people/archiving.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
@@ -17,7 +17,7 @@ export const storyArchiving = (deps: StoryArchivingDependencies): Archiving => (
       const chapters = await currentChapters(deps, ownerId, id);
       yield {
         path: `stories/${fileName(title, 'Untitled')} (${id.slice(-6)}).json`,
-        text: json({
+        text: jsonText({
           bookId: id,
           facts: facts.entries.map((fact) => factView(fact, chapters)),
           findings: findings.entries.map((finding) => findingView(finding, chapters)),

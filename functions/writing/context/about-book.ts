@@ -66,8 +66,8 @@ function mentionedFactsFirst(
 }
 
 /**
- * Returns the text at the author's selection or cursor, with some words before it, because they show to which person a
- * pronoun refers.
+ * Returns the text at the author's selection or cursor, with some words before it, because these show to which person a
+ * pronoun in the text refers.
  */
 const placeText = ({ place }: ContextRequest) =>
   place?.text ? `${(place.before ?? '').slice(-precedingCharacters)} ${place.text}` : '';

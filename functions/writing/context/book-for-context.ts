@@ -14,7 +14,7 @@ export interface BookForContext {
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
   /**
-   * One line for each detail of a fact, if the detail has a passage in the book and the author hasn't dismissed it.
+   * One line for each detail of a fact, except details that have no passage in the book or that the author dismissed.
    * Used only to find related text in the book.
    */
   readonly factLines?: readonly FactLineForContext[];

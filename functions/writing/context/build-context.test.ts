@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escaped } from '#functions/writing/prompt.ts';
+import { escapedText } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { buildContext } from './build-context.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
@@ -87,7 +87,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     );
   });
 
-  test('a passage that names the person by a role is sent', () => {
+  test('a passage that names a person only by a role, such as “the captain”, is sent', () => {
     const chapters = {
       2: 'They asked Joseph Tolland, the harbourmaster, about the lamp.',
       7: 'The harbourmaster owed forty pounds.',
@@ -234,11 +234,11 @@ describe('With any book', () => {
           const { number, text } = book.chapters[at]!;
           const sentChapter = sentOf(built, number);
           expect(sentChapter.summary !== undefined).toBe(summaryBy !== undefined);
-          expect(sentChapter.chapter === escaped(text) && sentChapter.isWhole).toBe(used === 'whole');
+          expect(sentChapter.chapter === escapedText(text) && sentChapter.isWhole).toBe(used === 'whole');
           const ownText = sentChapter.passages ?? (sentChapter.isWhole ? undefined : sentChapter.chapter);
           expect(ownText === undefined ? undefined : ownText.split('\n\n[…]\n\n').length).toBe(passages);
           if (used === 'left out') expect(sentChapter).toEqual({ isWhole: true });
-          for (const run of ownText?.split('\n\n[…]\n\n') ?? []) expect(escaped(text)).toContain(run);
+          for (const run of ownText?.split('\n\n[…]\n\n') ?? []) expect(escapedText(text)).toContain(run);
         }
       }),
       { numRuns: 40 },

@@ -10,7 +10,7 @@ import { likenessScores } from '#shared/domain/writing/search/alike.ts';
 import { queryOf } from '#shared/domain/writing/search/query.ts';
 import { scoresOf } from '#shared/domain/writing/search/rank.ts';
 import { readBook } from '#shared/domain/writing/search/read-book.ts';
-import { gap, Selection } from './selection.ts';
+import { omittedText, Selection } from './selection.ts';
 import { chooseSummaries, type SentSummary } from './summaries.ts';
 
 /**
@@ -135,9 +135,9 @@ function sentBookOf({ chapters }: BookForContext, { selection, open, summaries }
   const runs = chapters.map((_, at) => selection.runsOf(at));
   const isWhole = open >= 0 && selection.hasAll(open);
   const openText = () =>
-    isWhole ? chapterTag(chapters[open]!) : partsTag(chapters[open]!, runs[open]!.join(gap));
+    isWhole ? chapterTag(chapters[open]!) : partsTag(chapters[open]!, runs[open]!.join(omittedText));
   const passages = chapters.flatMap((chapter, at) =>
-    at === open || runs[at]!.length === 0 ? [] : [passageTag(chapter, runs[at]!.join(gap))],
+    at === open || runs[at]!.length === 0 ? [] : [passageTag(chapter, runs[at]!.join(omittedText))],
   );
   const parts: ContextPart[] = [
     { name: 'summaries', text: summaries.map(({ text }) => text).join('\n'), cache: '1h' },

@@ -1,4 +1,4 @@
-import { escaped } from '#functions/writing/prompt.ts';
+import { escapedText } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
@@ -29,7 +29,7 @@ export class Selection {
   costOf(first: number, end: number): number {
     let tokens = 0;
     for (let at = first; at < end; at += 1) if (!this.has(at)) tokens += this.#costAlone(at);
-    return tokens === 0 ? 0 : tokens + gapTokens;
+    return tokens === 0 ? 0 : tokens + omittedTextTokens;
   }
 
   choose(first: number, end: number): void {
@@ -53,7 +53,7 @@ export class Selection {
   }
 
   #costAlone(at: number): number {
-    const cost = this.#costs.get(at) ?? tokensIn(escaped(this.#textOf(at, at + 1)));
+    const cost = this.#costs.get(at) ?? tokensIn(escapedText(this.#textOf(at, at + 1)));
     this.#costs.set(at, cost);
     return cost;
   }
@@ -64,6 +64,6 @@ export class Selection {
   }
 }
 
-export const gap = '\n\n[…]\n\n';
+export const omittedText = '\n\n[…]\n\n';
 
-const gapTokens = tokensIn(gap);
+const omittedTextTokens = tokensIn(omittedText);

@@ -99,8 +99,8 @@ test('a token read uses one unit of the model’s quota; a token written as many
       await prepareQuestion('ike'),
     );
   }
-  // the model's quota is a million tokens a minute; the longest answer is 2,000 tokens, which count once at the first
-  // rate and five times at the second
+  // the model's quota is a million tokens a minute; the longest answer has 2,000 tokens, and each token counts once for
+  // the first cost and five times for the second
   expect(costs[1]! - costs[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });

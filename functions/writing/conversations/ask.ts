@@ -12,7 +12,7 @@ import { requireAnswerable } from './require-answerable.ts';
  * Stores the question with an empty answer that is in progress, then starts the execution that generates the answer. A
  * repeated request starts the execution if it is missing.
  */
-export async function ask(
+export async function askQuestion(
   deps: AskingDependencies,
   request: Question,
   by: { readonly ownerId: string; readonly idempotencyKey: string | undefined },

@@ -1,19 +1,19 @@
 import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { ask, type AskingDependencies } from './ask.ts';
+import { askQuestion, type AskingDependencies } from './ask.ts';
 
 export function startConversation(deps: AskingDependencies): Operation<typeof contract.startConversation> {
-  return ({ actor, body, idempotencyKey }) => ask(deps, body, { ownerId: actor.id, idempotencyKey });
+  return ({ actor, body, idempotencyKey }) => askQuestion(deps, body, { ownerId: actor.id, idempotencyKey });
 }
 
 export function chat(deps: AskingDependencies): Operation<typeof contract.chat> {
   return ({ actor, body, idempotencyKey }) =>
-    ask(deps, { ...body, kind: 'chat' }, { ownerId: actor.id, idempotencyKey });
+    askQuestion(deps, { ...body, kind: 'chat' }, { ownerId: actor.id, idempotencyKey });
 }
 
 export function suggest(deps: AskingDependencies): Operation<typeof contract.suggest> {
   return ({ actor, body: { kinds, ...body }, idempotencyKey }) =>
-    ask(
+    askQuestion(
       deps,
       { ...body, kind: 'suggestions', suggestionKinds: kinds },
       { ownerId: actor.id, idempotencyKey },
@@ -22,5 +22,5 @@ export function suggest(deps: AskingDependencies): Operation<typeof contract.sug
 
 export function generateOutline(deps: AskingDependencies): Operation<typeof contract.generateOutline> {
   return ({ actor, params: { bookId }, body, idempotencyKey }) =>
-    ask(deps, { ...body, bookId, kind: 'outline' }, { ownerId: actor.id, idempotencyKey });
+    askQuestion(deps, { ...body, bookId, kind: 'outline' }, { ownerId: actor.id, idempotencyKey });
 }

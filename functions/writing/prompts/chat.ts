@@ -1,7 +1,7 @@
 import { tagged } from '#functions/writing/prompt.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const chatTask: Task = {
+export const chatTask: AnswerTask = {
   rules: ({ withBook }) => [
     ...(withBook ? rulesWithBook : rulesWithoutBook),
     'Plain Markdown: short paragraphs, lists where they help, no headings, no tables.',

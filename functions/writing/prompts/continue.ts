@@ -1,6 +1,6 @@
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const continuationTask: Task = {
+export const continuationTask: AnswerTask = {
   rules: () => [
     'Go on with the chapter from the very place where <before> ends, or, without a <before>, begin it. Your first words follow its last ones; repeat nothing of it.',
     'Write as this author writes there: the same person, tense and distance, the same rhythm, choice of words, length of sentences and paragraphs, the same signs for dialogue. Its last pages are your only model of style.',

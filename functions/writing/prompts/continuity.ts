@@ -1,8 +1,8 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const continuityTask: Task = {
+export const continuityTask: AnswerTask = {
   rules: () => [
     'Check the one chapter that is asked about against the rest of the book, and against itself. Find pairs of passages that cannot both be so: an age, a date, a number, looks, kin, work, a place, what somebody owns, knows, or can do; somebody who is dead and acts.',
     'None of these is a contradiction: what changed in the course of the story and could have; what somebody lies about, mistakes, remembers wrongly or dreams; what is left open on purpose; style; what is merely unlikely. When in doubt, leave it out.',

@@ -1,8 +1,8 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const factsTask: Task = {
+export const factsTask: AnswerTask = {
   rules: () => [
     'Read the one chapter that is asked about as the person who keeps the book consistent. Write down what it says of people, places and things that a later chapter could contradict: age, looks, kin, work, dates, where something is, what somebody owns, knows or cannot do. No plot, no mood, nothing that is true only for a moment.',
     oneJsonBlock(

@@ -1,9 +1,9 @@
 import { plural } from '#shared/domain/locale.ts';
 import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const outlineTask: Task = {
+export const outlineTask: AnswerTask = {
   rules: () => [
     'Propose the chapters of the book from its premise, in the order of reading.',
     oneJsonBlock('{"chapters": [{"title": "…", "summary": "…"}]}'),

@@ -9,7 +9,7 @@ import { earlierTurns } from './earlier-turns.ts';
 import { factsTask } from './facts.ts';
 import { outlineTask } from './outline.ts';
 import { placeOf } from './place.ts';
-import type { BookDetails, PromptRequest, Task } from './prompt-request.ts';
+import type { BookDetails, PromptRequest, AnswerTask } from './prompt-request.ts';
 import { rewriteTask } from './rewrite.ts';
 import { suggestionsTask } from './suggestions.ts';
 import { summaryTask } from './summary.ts';
@@ -21,7 +21,7 @@ import { titlesTask } from './titles.ts';
  */
 export function promptFor(request: PromptRequest): Prompt {
   const { kind, message, options, book, context, earlier } = request;
-  const task = tasks[kind];
+  const task = tasksByKind[kind];
   return {
     kind,
     rules: [...commonRules, ...task.rules({ withBook: book !== undefined }), `Task: ${kind}`].join('\n\n'),
@@ -34,7 +34,7 @@ export function promptFor(request: PromptRequest): Prompt {
   };
 }
 
-const tasks: Readonly<Record<AnswerKind, Task>> = {
+const tasksByKind: Readonly<Record<AnswerKind, AnswerTask>> = {
   chat: chatTask,
   continue: continuationTask,
   rewrite: rewriteTask,

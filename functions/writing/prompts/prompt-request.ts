@@ -25,7 +25,7 @@ export interface BookDetails {
   readonly premise?: string;
 }
 
-export interface Task {
+export interface AnswerTask {
   /**
    * Contains only our words, the same for every question of a kind, because a change would invalidate the model's
    * cache.

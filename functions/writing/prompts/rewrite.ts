@@ -1,8 +1,8 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import type { Rewriting } from '#shared/domain/writing/answer-kinds.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const rewriteTask: Task = {
+export const rewriteTask: AnswerTask = {
   rules: () => [
     'Give the new text of <selection>, and nothing else: nothing of <before> or <after>, no preface, no explanation, no fence or quotation marks around it.',
     'It must fit where <selection> stood, so that <before> leads into it and <after> goes on from it. Keep person, tense, names, facts and the voice of the author, and the language of the <selection>.',

@@ -1,9 +1,9 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const suggestionsTask: Task = {
+export const suggestionsTask: AnswerTask = {
   rules: () => [
     'Read the one chapter that is asked about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
     oneJsonBlock(

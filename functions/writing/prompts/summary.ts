@@ -1,7 +1,7 @@
 import { tagged } from '#functions/writing/prompt.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const summaryTask: Task = {
+export const summaryTask: AnswerTask = {
   rules: () => [
     'Tell what happens, in the present tense and in the order of the telling: who does what, where, and why; what changes; what is left open. Name people and places as the book names them. The ending is told too.',
     'Only what stands in the text. No opinion, no interpretation, no quotation.',

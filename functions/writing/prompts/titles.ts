@@ -1,7 +1,7 @@
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
-import type { Task } from './prompt-request.ts';
+import type { AnswerTask } from './prompt-request.ts';
 
-export const titlesTask: Task = {
+export const titlesTask: AnswerTask = {
   rules: () => [
     'Propose titles and a blurb for the book.',
     oneJsonBlock('{"titles": ["…"], "blurb": "…"}'),

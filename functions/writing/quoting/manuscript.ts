@@ -43,7 +43,7 @@ function placeIn(text: ReadText, pieces: readonly string[]): ExactText | undefin
     const at = text.words.indexOf(piece, from);
     if (at < 0) return undefined;
     if (!longest || piece.length > longest.length) longest = { at, length: piece.length };
-    // the space after a piece is also the space before the next
+    // the space after a piece is also the one before the next piece, so the search continues at this space
     from = at + piece.length - 1;
   }
   return exactTextIn(text, longest!.at, longest!.at + longest!.length - 1);

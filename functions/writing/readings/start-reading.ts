@@ -42,7 +42,7 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
   };
 }
 
-/** After a stop, counts the last chapter as read if its answer was already complete. */
+/** Counts the chapter at which the last run was stopped as read if its answer was already complete. */
 async function withLastEnd(deps: AdvancingDependencies, reading: StoredReading): Promise<StoredReading> {
   const { now: current } = reading.run;
   const message = current && (await deps.messages.get(reading.ownerId, current.answerId));

@@ -12,7 +12,7 @@ import { nameKeysOf } from './name-keys.ts';
 export function mergeFacts(
   known: readonly StoredFact[],
   found: readonly FoundFact[],
-  how: Merging,
+  how: FactsMergeContext,
 ): readonly StoredFact[] {
   const allFacts = new Map(known.map((fact) => [fact.id, fact]));
   for (const fact of found) {
@@ -29,7 +29,7 @@ export function mergeFacts(
   }
   return [...allFacts.values()].flatMap((fact) => {
     const before = known.find(({ id }) => id === fact.id);
-    if (before && isSame(before, fact)) return [];
+    if (before && isSameFact(before, fact)) return [];
     return { ...fact, revision: (before?.revision ?? 0) + 1, updatedAt: how.now };
   });
 }
@@ -44,7 +44,7 @@ function matchingFact({ name, aliases }: FoundFact, all: readonly StoredFact[]):
   );
 }
 
-const emptyFact = ({ name, kind }: FoundFact, { ownerId, factId, now }: Merging): StoredFact => ({
+const emptyFact = ({ name, kind }: FoundFact, { ownerId, factId, now }: FactsMergeContext): StoredFact => ({
   ownerId,
   id: factId(),
   name,
@@ -110,17 +110,17 @@ function withTraits(
   return traits;
 }
 
-const isSame = (one: StoredFact, other: StoredFact) =>
+const isSameFact = (one: StoredFact, other: StoredFact) =>
   JSON.stringify([one.aliases, one.traits]) === JSON.stringify([other.aliases, other.traits]);
 
-export interface Merging {
+export interface FactsMergeContext {
   readonly ownerId: string;
   readonly now: string;
   readonly factId: () => string;
   readonly traitId: () => string;
   readonly textIdOf: (chapterId: string) => string;
 }
-interface MergingEntry extends Merging {
+interface MergingEntry extends FactsMergeContext {
   /** The entry's traits before the AI read this chapter. */
   readonly before: readonly StoredTrait[];
   readonly others: ReadonlySet<string>;

@@ -13,7 +13,7 @@ import type { StoredFinding } from '#functions/writing/story-items.ts';
 export function mergeFindings(
   known: readonly StoredFinding[],
   found: readonly FoundFinding[],
-  { ownerId, bookId, now, textIdOf }: Merging,
+  { ownerId, bookId, now, textIdOf }: FindingsMergeContext,
 ): MergedFindings {
   const added: StoredFinding[] = [];
   const moved = new Map<string, StoredFinding>();
@@ -21,17 +21,17 @@ export function mergeFindings(
     const [first, second] = passages.map((proof) => ({ ...proof, textId: textIdOf(proof.chapterId) }));
     const finding = {
       ownerId,
-      id: idIn('find', bookId, ...passages.map(keyOf).toSorted()),
+      id: idIn('find', bookId, ...passages.map(passageKeyOf).toSorted()),
       message,
       passages: [first!, second!] as const,
       createdAt: now,
     };
-    const knownFinding = known.find((one) => isSame(one, finding));
+    const knownFinding = known.find((one) => isSameFinding(one, finding));
     if (knownFinding) {
       if (isOld(knownFinding, textIdOf))
         moved.set(knownFinding.id, { ...knownFinding, passages: finding.passages });
     } else if (
-      !added.some((one) => isSame(one, finding)) &&
+      !added.some((one) => isSameFinding(one, finding)) &&
       known.length + added.length < storyLimits.findingsOfABook
     )
       added.push(finding);
@@ -39,12 +39,15 @@ export function mergeFindings(
   return { added, moved: [...moved.values()] };
 }
 
-const isOld = ({ passages }: StoredFinding, textIdOf: Merging['textIdOf']) =>
+const isOld = ({ passages }: StoredFinding, textIdOf: FindingsMergeContext['textIdOf']) =>
   passages.some(({ chapterId, textId }) => textId !== textIdOf(chapterId));
 
-const keyOf = ({ chapterId, quote }: Proof) => `${chapterId} ${wordsOf(quote)}`;
+const passageKeyOf = ({ chapterId, quote }: Proof) => `${chapterId} ${wordsOf(quote)}`;
 
-function isSame(one: Pick<StoredFinding, 'passages'>, other: Pick<StoredFinding, 'passages'>): boolean {
+function isSameFinding(
+  one: Pick<StoredFinding, 'passages'>,
+  other: Pick<StoredFinding, 'passages'>,
+): boolean {
   const [first, second] = one.passages;
   const [third, fourth] = other.passages;
   return (
@@ -53,7 +56,7 @@ function isSame(one: Pick<StoredFinding, 'passages'>, other: Pick<StoredFinding,
   );
 }
 
-export interface Merging {
+export interface FindingsMergeContext {
   readonly ownerId: string;
   readonly bookId: string;
   readonly now: string;

@@ -4,7 +4,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
-import { unescaped } from '#functions/writing/prompt.ts';
+import { unescapedText } from '#functions/writing/prompt.ts';
 import { ledgerLineOf } from './answer-words.ts';
 import type { AnswerWork, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
@@ -65,7 +65,7 @@ function endedMessage(
  * structured answer or of a rewritten passage is useless.
  */
 const receivedText = ({ kind, text }: AnsweringMessage): string =>
-  kind === 'chat' || kind === 'continue' ? plainAnswer(unescaped(text.toWellFormed())) : '';
+  kind === 'chat' || kind === 'continue' ? plainAnswer(unescapedText(text.toWellFormed())) : '';
 
 function settlementWrite(
   { credits }: EndingDependencies,

@@ -1,6 +1,6 @@
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** Yields the newest number first; `before` is exclusive. */
+/** Yields the numbers below `before` that weren't replaced, newest first. */
 export function* currentMessageNumbers(
   { lastNumber, replaced = [] }: MessageNumbers,
   before = lastNumber + 1,

@@ -2,7 +2,7 @@
  * Builds a mail as plain text and HTML. The HTML is one column of blocks with inline styles, which all mail programs
  * render alike; the mail loads nothing.
  */
-export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
+export function buildLetter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
   const linkLine = (to: LetterLink | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
   return {
@@ -20,12 +20,12 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
     html: htmlPage(
       title,
       htmlBlock('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escapedHtml(title)) +
-        paragraph(before) +
+        htmlParagraph(before) +
         (code === undefined ? '' : htmlBlock('p', codeStyle, code)) +
         (lines?.html ?? '') +
-        (link ? htmlBlock('p', 'margin:24px 0', anchor(link)) : '') +
-        after.map(paragraph).join('') +
-        (leave ? htmlBlock('p', 'margin:0', quietAnchor(leave)) : ''),
+        (link ? htmlBlock('p', 'margin:24px 0', htmlLink(link)) : '') +
+        after.map(htmlParagraph).join('') +
+        (leave ? htmlBlock('p', 'margin:0', quietHtmlLink(leave)) : ''),
     ),
   };
 }
@@ -50,12 +50,12 @@ const htmlPage = (title: string, content: string): string =>
 const htmlBlock = (tag: string, style: string, content: string): string =>
   `<${tag} style="${style}">${content}</${tag}>`;
 
-const paragraph = (words: string): string => htmlBlock('p', 'margin:0 0 16px', escapedHtml(words));
+const htmlParagraph = (words: string): string => htmlBlock('p', 'margin:0 0 16px', escapedHtml(words));
 
-const anchor = ({ label, to }: LetterLink): string =>
+const htmlLink = ({ label, to }: LetterLink): string =>
   `<a href="${escapedHtml(to)}" style="display:inline-block;padding:12px 24px;background:${accentColour};color:#ffffff;border-radius:8px;text-decoration:none">${escapedHtml(label)}</a>`;
 
-const quietAnchor = ({ label, to }: LetterLink): string =>
+const quietHtmlLink = ({ label, to }: LetterLink): string =>
   `<a href="${escapedHtml(to)}" style="color:${accentColour}">${escapedHtml(label)}</a>`;
 
 const escapedHtml = (words: string): string =>

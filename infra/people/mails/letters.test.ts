@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   accountCreatedMail,
-  codeForNewEmail,
+  newEmailCodeMail,
   cognitoCodeMail,
-  digest,
-  emailChanged,
-  invitation,
+  digestMail,
+  emailChangedMail,
+  invitationMail,
   type Mail,
 } from './letters.ts';
 
 const mails = {
-  invitation,
-  codeForNewEmail,
-  emailChanged,
-  digest,
+  invitation: invitationMail,
+  codeForNewEmail: newEmailCodeMail,
+  emailChanged: emailChangedMail,
+  digest: digestMail,
   codeOfCognito: cognitoCodeMail,
   accountMade: accountCreatedMail('https://quillcast.example', 7),
 };
@@ -42,13 +42,15 @@ describe('the mails', () => {
   test('contain exactly the placeholders that SES fills in', () => {
     const placesIn = ({ subject, text, html }: Mail) =>
       [...new Set((subject + text + html).match(/{{\w+}}/g))].toSorted();
-    expect(placesIn(invitation)).toEqual(['{{address}}', '{{code}}', '{{days}}', '{{siteUrl}}']);
-    expect(placesIn(codeForNewEmail)).toEqual(['{{code}}', '{{minutes}}']);
-    expect(placesIn(emailChanged)).toEqual(['{{days}}', '{{link}}']);
-    expect(placesIn(digest)).toEqual(['{{htmlLines}}', '{{lines}}', '{{siteUrl}}', '{{unsubscribe}}']);
-    expect(digest.html).toContain('href="{{unsubscribe}}"');
-    expect(emailChanged.html).toContain('href="{{link}}"');
-    expect(invitation.html).toContain('href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"');
+    expect(placesIn(invitationMail)).toEqual(['{{address}}', '{{code}}', '{{days}}', '{{siteUrl}}']);
+    expect(placesIn(newEmailCodeMail)).toEqual(['{{code}}', '{{minutes}}']);
+    expect(placesIn(emailChangedMail)).toEqual(['{{days}}', '{{link}}']);
+    expect(placesIn(digestMail)).toEqual(['{{htmlLines}}', '{{lines}}', '{{siteUrl}}', '{{unsubscribe}}']);
+    expect(digestMail.html).toContain('href="{{unsubscribe}}"');
+    expect(emailChangedMail.html).toContain('href="{{link}}"');
+    expect(invitationMail.html).toContain(
+      'href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"',
+    );
   });
 
   test('contain the placeholders that Cognito requires', () => {

@@ -1,9 +1,9 @@
-import { letter, type Letter } from './letter.ts';
+import { buildLetter, type Letter } from './letter.ts';
 
 /** SES fills in `code`, `days`, `siteUrl` and, URL-encoded, `address`. */
-export const invitation: Mail = {
+export const invitationMail: Mail = {
   subject: 'Your spot on Quillcast is ready',
-  ...letter({
+  ...buildLetter({
     title: 'Your spot is ready',
     before: 'A spot has opened for you on Quillcast. This is your authorization code:',
     code: '{{code}}',
@@ -18,9 +18,9 @@ export const invitation: Mail = {
 };
 
 /** Goes to the new address. SES fills in `code` and `minutes`. */
-export const codeForNewEmail: Mail = {
+export const newEmailCodeMail: Mail = {
   subject: 'Your code to change your Quillcast email address',
-  ...letter({
+  ...buildLetter({
     title: 'Is this your address?',
     before: 'Someone who is signed in to Quillcast wants to use this email address. This is the code:',
     code: '{{code}}',
@@ -32,9 +32,9 @@ export const codeForNewEmail: Mail = {
 };
 
 /** Goes to the old address. SES fills in `link` and `days`. */
-export const emailChanged: Mail = {
+export const emailChangedMail: Mail = {
   subject: 'Your Quillcast email address was changed',
-  ...letter({
+  ...buildLetter({
     title: 'Your address was changed',
     before:
       'Your Quillcast account now has another email address. You can’t sign in with this one any more. If that was you, you don’t have to do anything.',
@@ -47,9 +47,9 @@ export const emailChanged: Mail = {
 };
 
 /** SES fills in `lines` and `htmlLines` (the same content), `siteUrl` and `unsubscribe`. */
-export const digest: Mail = {
+export const digestMail: Mail = {
   subject: 'What’s new on Quillcast',
-  ...letter({
+  ...buildLetter({
     title: 'What’s new',
     before: 'New since your last digest:',
     lines: { text: '{{lines}}', html: '{{htmlLines}}' },
@@ -62,7 +62,7 @@ export const digest: Mail = {
 /** Cognito uses this one mail for all its codes: for a new account, a new address and a new password. */
 export const cognitoCodeMail: Mail = {
   subject: 'Your Quillcast code',
-  ...letter({
+  ...buildLetter({
     title: 'Your code',
     before: 'Enter this code on Quillcast within an hour:',
     code: '{####}',
@@ -75,7 +75,7 @@ export const cognitoCodeMail: Mail = {
 
 export const accountCreatedMail = (siteUrl: string | undefined, days: number): Mail => ({
   subject: 'Your Quillcast account',
-  ...letter({
+  ...buildLetter({
     title: 'Your account',
     before: 'A Quillcast account was created for {username}. This is its temporary password:',
     code: '{####}',

@@ -37,7 +37,7 @@ function changeFindings(was: ProtectedResource, is: ProtectedResource): GuardFin
       sentence: `${labelOf(was)} would lose ${jsonText(member)} of ${name}: ${becomes}.`,
     })),
   );
-  return [...replaced, ...memberFindings, ...protectionFindings(was, is), ...indexes(was, is)];
+  return [...replaced, ...memberFindings, ...protectionFindings(was, is), ...indexFindings(was, is)];
 }
 
 const lostMembers = (before: readonly unknown[] = [], next: readonly unknown[] = []) =>
@@ -57,7 +57,7 @@ const protectionFindings = (was: ProtectedResource, is: ProtectedResource): Guar
  * Reports a table with two or more index changes: one deploy can create or delete only one index of a table, and can't
  * change an existing one.
  */
-function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
+function indexFindings(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
   const indexNames = ({ indexes: all = {} }: ProtectedResource) =>
     new Set(Object.entries(all).map(([name, index]) => `${name} (${index})`));
   const changes = [...indexNames(was).symmetricDifference(indexNames(is))];

@@ -8,7 +8,7 @@ export function chosenSentences(
   sentences: readonly { readonly text: string }[],
   budgetTokens: number,
 ): number[] {
-  const weights = sentences.map(({ text }) => tokensIn(shownSentence(text)) + tokensPerNumber);
+  const weights = sentences.map(({ text }) => tokensIn(sentenceForModel(text)) + tokensPerNumber);
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight <= budgetTokens) return [...sentences.keys()];
 
@@ -26,12 +26,12 @@ export function chosenSentences(
   return trimmedToBudget(chosenIndexes, weights, budgetTokens);
 }
 
-export const shownSentence = (text: string): string =>
+export const sentenceForModel = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()} […]`;
 
 /**
- * Trims the choice to the budget, because the first run is always chosen and may exceed it. The first sentence always
- * stays.
+ * Trims the chosen sentences to the budget, which even the first run of neighbouring sentences may exceed, because it
+ * is always chosen. The first sentence always stays.
  */
 function trimmedToBudget(
   chosen: readonly number[],

@@ -1,6 +1,6 @@
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 
-export const formats: Readonly<Record<PodcastFormat, string>> = {
+export const formatInstructions: Readonly<Record<PodcastFormat, string>> = {
   'deep-dive':
     'The host is curious and new to the text; the expert unfolds it: what it says, why, what follows from it, which detail one would miss. Follow the order of the text, and stay longest where it is richest.',
   brief:

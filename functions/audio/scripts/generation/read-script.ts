@@ -33,7 +33,7 @@ function turnsIn(
     const foundDrafts = list.flatMap(draftIn);
     return foundDrafts.some((draft) => 'text' in draft) ? foundDrafts : undefined;
   });
-  const mergedTurns = withLocked(joinDrafts(drafts ?? linesIn(answer)), locked, how);
+  const mergedTurns = withLockedTurns(joinDrafts(drafts ?? linesIn(answer)), locked, how);
   const turns: StoredTurn[] = [];
   let room = maxScriptCharacters(aim);
   let number = 0;
@@ -59,7 +59,7 @@ function turnsIn(
   return turns.slice(0, podcastLimits.turns);
 }
 
-function draftIn(entry: unknown): Draft[] {
+function draftIn(entry: unknown): DraftTurn[] {
   const members = membersOf(entry);
   if (Number.isInteger(members['locked'])) return [{ locked: (members['locked'] as number) - 1 }];
   const speaker = speakerIn(members['speaker']);
@@ -68,7 +68,7 @@ function draftIn(entry: unknown): Draft[] {
 }
 
 /** Reads lines like `HOST: Good evening.`; a line without a name continues the previous one. */
-function linesIn(answer: string): Draft[] {
+function linesIn(answer: string): DraftTurn[] {
   const turns: WrittenTurn[] = [];
   for (const line of answer.split('\n')) {
     const [, name, words] = /^[\s>*_#-]*([A-Za-z]+(?: [12])?)[\s*_]*:[\s*_]*(.*)$/u.exec(line) ?? [];
@@ -84,10 +84,10 @@ function linesIn(answer: string): Draft[] {
 
 const speakerIn = (value: unknown): Speaker | undefined => {
   const name = textIn(value, 40).toLowerCase();
-  return speakers.find((speaker) => speaker === (otherNames[name] ?? name));
+  return speakers.find((speaker) => speaker === (otherSpeakerNames[name] ?? name));
 };
 
-const otherNames: Readonly<Record<string, Speaker>> = {
+const otherSpeakerNames: Readonly<Record<string, Speaker>> = {
   guest: 'expert',
   'speaker 1': 'host',
   'speaker 2': 'expert',
@@ -98,12 +98,12 @@ const numbersIn = (value: unknown): number[] =>
     const [, first, last = first] =
       /^\[?(\d{1,6})\]?(?:\s*[-–]\s*(\d{1,6}))?$/u.exec(String(each).trim()) ?? [];
     if (first === undefined) return [];
-    const count = Math.min(Math.max(Number(last) - Number(first) + 1, 1), mostInRange);
+    const count = Math.min(Math.max(Number(last) - Number(first) + 1, 1), mostNumbersInRange);
     return Array.from({ length: count }, (_, index) => Number(first) + index);
   });
 
-function joinDrafts(drafts: readonly Draft[]): Draft[] {
-  const joinedDrafts: Draft[] = [];
+function joinDrafts(drafts: readonly DraftTurn[]): DraftTurn[] {
+  const joinedDrafts: DraftTurn[] = [];
   for (const draft of drafts) {
     const last = joinedDrafts.at(-1);
     if (
@@ -123,8 +123,8 @@ function joinDrafts(drafts: readonly Draft[]): Draft[] {
   return joinedDrafts;
 }
 
-function withLocked(
-  drafts: readonly Draft[],
+function withLockedTurns(
+  drafts: readonly DraftTurn[],
   locked: readonly LockedTurn[],
   how: 'whole' | 'growing',
 ): (WrittenTurn | StoredTurn)[] {
@@ -146,7 +146,7 @@ function withLocked(
 }
 
 const mostTextCharacters = 40_000;
-const mostInRange = 20;
+const mostNumbersInRange = 20;
 
 export interface ScriptRequest {
   readonly sentences: readonly Sentence[];
@@ -162,4 +162,4 @@ interface WrittenTurn {
   readonly text: string;
   readonly sources: readonly number[];
 }
-type Draft = WrittenTurn | { readonly locked: number };
+type DraftTurn = WrittenTurn | { readonly locked: number };

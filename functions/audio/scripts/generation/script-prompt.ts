@@ -5,8 +5,8 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { materialRules, oneJsonBlock } from '#functions/writing/common-rules.ts';
 import { tagged, type Prompt } from '#functions/writing/prompt.ts';
-import { chosenSentences, shownSentence } from './chosen-sentences.ts';
-import { formats } from './formats.ts';
+import { chosenSentences, sentenceForModel } from './chosen-sentences.ts';
+import { formatInstructions } from './formats.ts';
 
 /**
  * Builds the prompt for a podcast script. The rules contain only our words and are the same for every script. The
@@ -18,13 +18,17 @@ export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRe
     kind: 'podcast',
     rules: [...scriptRules, 'Task: podcast'].join('\n\n'),
     context: [
-      { name: 'source', text: tagged('source', { title }, linesOf(sentences, chosenIndexes)), cache: '5m' },
+      {
+        name: 'source',
+        text: tagged('source', { title }, promptLinesOf(sentences, chosenIndexes)),
+        cache: '5m',
+      },
     ],
     turns: [
       {
         from: 'person',
         text: [
-          `Format: ${format}. ${formats[format]}`,
+          `Format: ${format}. ${formatInstructions[format]}`,
           `Length: about ${grouped(aim)} characters of speech in all, in some ${Math.max(4, Math.round(aim / 170))} turns.`,
           ...(chosenIndexes.length < sentences.length
             ? [
@@ -55,7 +59,7 @@ const scriptRules = [
   ),
 ];
 
-function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): string {
+function promptLinesOf(sentences: readonly Sentence[], chosen: readonly number[]): string {
   return chosen
     .map((at, index) => {
       const { text, paragraph, isHeading } = sentences[at]!;
@@ -63,7 +67,7 @@ function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): str
       const gap = previousIndex !== undefined && at > previousIndex + 1 ? '\n[…]\n' : '';
       const paragraphBreak =
         previousIndex !== undefined && sentences[previousIndex]!.paragraph !== paragraph ? '\n' : '';
-      return `${gap || paragraphBreak}[${at}] ${isHeading ? '# ' : ''}${shownSentence(text)}`;
+      return `${gap || paragraphBreak}[${at}] ${isHeading ? '# ' : ''}${sentenceForModel(text)}`;
     })
     .join('\n');
 }

@@ -2,7 +2,7 @@ import { WaitingStep } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
 import { targetCharactersOf, answerTokensOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptNameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore, AttemptProgress } from '#functions/audio/audio-store.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { runWhenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
@@ -22,7 +22,7 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
     audio.attempt.script === undefined
   )
     return {};
-  const name = nameOf({ audioId, attempt });
+  const name = attemptNameOf({ audioId, attempt });
   const request = {
     state,
     asking: { id: name, thing: name, personId: audio.ownerId },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootScripts, source, talk, writeWhole, type Scripts } from '#functions/testing/scripts.ts';
+import { bootScripts, source, talkAnswer, writeWhole, type Scripts } from '#functions/testing/scripts.ts';
 import type { ModelShare } from '#functions/writing/model-admission.ts';
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 import { writeScriptWhenFree } from './write-script-when-free.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => scripts.close());
 beforeEach(() => {
   ownerId = `author-${(owners += 1)}`;
-  scripts.willWrite(talk());
+  scripts.willWrite(talkAnswer());
   scripts.prompts.length = 0;
   scripts.news.length = 0;
 });
@@ -96,7 +96,7 @@ describe('The script of a podcast', () => {
   test('is shown turn by turn while it is written', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(async (how) => {
-      const { text } = talk();
+      const { text } = talkAnswer();
       how.onText(text.slice(0, 150));
       await vi.waitFor(async () => {
         const script = await scripts.script(audio);
@@ -116,7 +116,7 @@ describe('The script of a podcast', () => {
 
   test('keeps its complete turns when it was cut off at its maximum length', async () => {
     const audio = await scripts.begin(ownerId);
-    scripts.willWrite({ text: talk().text.slice(0, -40), end: 'cut' });
+    scripts.willWrite({ text: talkAnswer().text.slice(0, -40), end: 'cut' });
     await scripts.step(audio);
     expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(3);
   });
@@ -124,7 +124,7 @@ describe('The script of a podcast', () => {
   test('is requested again if the answer is no script, but charged only once', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     scripts.willWrite(async ({ onText }, call) =>
-      writeWhole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),
+      writeWhole(call === 1 ? { text: 'I would rather not.' } : talkAnswer(), onText),
     );
     await scripts.step(audio);
     expect(scripts.prompts).toHaveLength(2);
@@ -134,8 +134,8 @@ describe('The script of a podcast', () => {
   test.each([
     ['prose instead of a script', 'I am sorry, but I cannot do that.'],
     ['nothing', ''],
-    ['a monologue', talk(['host', 'I talk.'], ['host', 'And talk.']).text],
-    ['turns without words', talk(['host', ' '], ['expert', '…']).text],
+    ['a monologue', talkAnswer(['host', 'I talk.'], ['host', 'And talk.']).text],
+    ['turns without words', talkAnswer(['host', ' '], ['expert', '…']).text],
     ['a list of numbers', '[1, 2, 3]'],
   ])('fails with a message to the author if the model twice answers with %s', async (_, text) => {
     const audio = await scripts.begin(ownerId);
@@ -152,7 +152,7 @@ describe('The script of a podcast', () => {
 
   test('is refused if the AI read only part of the text; the message states both token counts', async () => {
     const audio = await scripts.begin(ownerId);
-    scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
+    scripts.willWrite({ ...talkAnswer(), inputTokens: 4_096, sentTokens: 60_000 });
     await expect(scripts.step(audio)).rejects.toMatchObject({
       name: 'ModelRefused',
       message: expect.stringMatching(
@@ -169,7 +169,7 @@ describe('The script of a podcast', () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(error);
     await expect(scripts.step(audio)).rejects.toBe(error);
-    scripts.willWrite(talk());
+    scripts.willWrite(talkAnswer());
     await scripts.step(audio);
     expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
   });
@@ -181,7 +181,7 @@ describe('The script of a podcast', () => {
     const waitingState = await writeScriptWhenFree({ ...scripts, share }, toWrite);
     expect(waitingState).toMatchObject({ refusals: 1, waitUntil: expect.any(String) });
     expect(scripts.news.at(-1)).toMatchObject({ stage: 'script', modelBusy: true });
-    scripts.willWrite(talk());
+    scripts.willWrite(talkAnswer());
     expect(await writeScriptWhenFree({ ...scripts, share }, { ...toWrite, ...waitingState })).toEqual({});
     expect(scripts.news.at(-1)).not.toHaveProperty('modelBusy');
     const { attempt } = await scripts.get(audio.id);
@@ -196,7 +196,7 @@ describe('The script of a podcast', () => {
 
   test('is requested with only part of a very long text, even if that has no paragraphs', async () => {
     const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
-    scripts.willWrite({ ...talk(), inputTokens: 25_000 });
+    scripts.willWrite({ ...talkAnswer(), inputTokens: 25_000 });
     await scripts.step(audio);
     expect(scripts.prompts[0]!.context[0]!.text.length).toBeLessThan(110_000);
   });
@@ -232,7 +232,7 @@ describe('Cancelling a podcast', () => {
     async (how) => {
       const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
       scripts.willWrite(async ({ onText }) => {
-        const writerAnswer = writeWhole(talk(), onText);
+        const writerAnswer = writeWhole(talkAnswer(), onText);
         await scripts.cancel(audio);
         return writerAnswer;
       });

@@ -2,7 +2,12 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { targetCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { languageOf, attemptOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import {
+  languageOfAttempt,
+  attemptOf,
+  attemptNameOf,
+  type StoredAudio,
+} from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/attempts/errors.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
@@ -30,11 +35,11 @@ import { charactersIn, spokenKeysOf, unspokenTurns } from '#functions/audio/scri
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);
-  if (!isMade(audio, attempt) || audio.attempt.script === undefined) return;
+  if (!isScriptMade(audio, attempt) || audio.attempt.script === undefined) return;
   await deps.live.tell(audio.ownerId, statusMessageOf(audio));
 
   const request = await requestOf(deps, audio);
-  const written = await writeUsable(deps, audio, request);
+  const written = await writeUsableScript(deps, audio, request);
   if (written)
     await storeScript(deps, audio, scriptOf(written, audio, request), {
       written,
@@ -42,7 +47,7 @@ export async function writeScript(deps: WritingDependencies, { audioId, attempt 
     });
 }
 
-const isMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
+const isScriptMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
   audio?.status === 'PROCESSING' && audio.attempt.number === attempt;
 
 async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Promise<PromptedRequest> {
@@ -50,7 +55,7 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
   const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
-  const language = languageOf(attempt);
+  const language = languageOfAttempt(attempt);
   const sentences = sentencesIn(documentOfSource(audio, source), { withDescriptions: true, language });
   if (!hasWords(sentences)) throw new NothingToRead();
   const scriptBefore = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
@@ -72,12 +77,12 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   };
 }
 
-async function writeUsable(
+async function writeUsableScript(
   deps: WritingDependencies,
   audio: StoredAudio,
   request: PromptedRequest,
 ): Promise<WriterAnswer | undefined> {
-  const mediaId = nameOf(attemptOf(audio));
+  const mediaId = attemptNameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const savedAnswer = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
     const written = savedAnswer ?? (await writeWithDrafts(deps, audio, request, mediaId));
@@ -112,7 +117,7 @@ function writeWithDrafts(
         if (charactersIn(turns) !== shownCharacters)
           await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
         shownCharacters = charactersIn(turns);
-        return isMade(await deps.audios.get(audio.id), audio.attempt.number);
+        return isScriptMade(await deps.audios.get(audio.id), audio.attempt.number);
       } catch (error) {
         // only the preview is lost: the whole script is stored separately
         log.error('A part of a script could not be kept', error, { audioId: audio.id });

@@ -2,7 +2,7 @@ import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { emptyImprint, type Imprint } from '#shared/domain/books/imprint.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
 
-export const fieldNotes: WholeBook = {
+export const fieldNotesBook: WholeBook = {
   id: 'book_2',
   title: 'Field notes',
   subtitle: '',
@@ -35,7 +35,7 @@ export const completeImprint: Imprint = {
   seriesNumber: '2',
 };
 
-export const lighthouse: WholeBook = {
+export const lighthouseBook: WholeBook = {
   id: 'book_1',
   title: 'The Lighthouse & the “Sea”',
   subtitle: 'A story of two winters',

@@ -9,7 +9,7 @@ export const mixedText = fc
   .array(fc.constantFrom(...words, ...signs), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(''));
 
-const inline = fc.array(
+const anyInlineContent = fc.array(
   fc.tuple(mixedText, fc.constantFrom('', 'bold', 'italic', 'smallCaps')).map(([text, mark]): DocNode => ({
     type: 'text',
     text,
@@ -17,15 +17,15 @@ const inline = fc.array(
   })),
   { minLength: 1, maxLength: 3 },
 );
-const paragraph = inline.map((content): DocNode => ({ type: 'paragraph', content }));
-const item = paragraph.map((first): DocNode => ({ type: 'listItem', content: [first] }));
+const anyParagraph = anyInlineContent.map((content): DocNode => ({ type: 'paragraph', content }));
+const anyListItem = anyParagraph.map((first): DocNode => ({ type: 'listItem', content: [first] }));
 const severalOf = (nodes: fc.Arbitrary<DocNode>) => fc.array(nodes, { minLength: 1, maxLength: 3 });
 export const mixedDocument = severalOf(
   fc.oneof(
-    paragraph,
-    inline.map((content): DocNode => ({ type: 'heading', attrs: { level: 2 }, content })),
+    anyParagraph,
+    anyInlineContent.map((content): DocNode => ({ type: 'heading', attrs: { level: 2 }, content })),
     mixedText.map((text): DocNode => ({ type: 'codeBlock', content: [{ type: 'text', text }] })),
-    severalOf(paragraph).map((content): DocNode => ({ type: 'blockquote', content })),
-    severalOf(item).map((content): DocNode => ({ type: 'bulletList', content })),
+    severalOf(anyParagraph).map((content): DocNode => ({ type: 'blockquote', content })),
+    severalOf(anyListItem).map((content): DocNode => ({ type: 'bulletList', content })),
   ),
 ).map((content): DocNode => ({ type: 'doc', content }));

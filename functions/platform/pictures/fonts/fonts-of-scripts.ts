@@ -4,7 +4,7 @@ import latin from '@fontsource/literata/files/literata-latin-600-normal.woff2';
 import latinExtended from '@fontsource/literata/files/literata-latin-ext-600-normal.woff2';
 import vietnamese from '@fontsource/literata/files/literata-vietnamese-600-normal.woff2';
 
-export const literata: Font = {
+export const literataFont: Font = {
   family: 'Literata',
   files: [latin, latinExtended, greek, cyrillic, vietnamese],
 };
@@ -14,25 +14,28 @@ export const literata: Font = {
  * Latin letters, because resvg wrongly joins glyphs of two fonts in one line.
  */
 export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
-  scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
+  fontsByLetters.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
 
 const fontLoader = (family: string, load: () => Promise<FontFile>) => async (): Promise<Font> => ({
   family,
   files: [(await load()).file],
 });
 
-const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFont> => ({
+const outlinedFontLoader = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFont> => ({
   outlined: (await load()).file,
 });
 
 // Each font is a file beside the bundle (`build/bundle-functions.ts`) and loaded only for a text that needs it, so that
 // other pictures don't wait for it.
-const japanese = fontLoader('Sawarabi Gothic', () => import('./japanese-font.ts'));
+const loadJapaneseFont = fontLoader('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
-const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
-  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: japanese },
+const fontsByLetters: readonly {
+  readonly letters: RegExp;
+  readonly font: () => Promise<Font | OutlinedFont>;
+}[] = [
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: loadJapaneseFont },
   { letters: /\p{Script=Han}/u, font: fontLoader('ZCOOL XiaoWei', () => import('./chinese-font.ts')) },
-  { letters: /\p{Script=Han}/u, font: japanese },
+  { letters: /\p{Script=Han}/u, font: loadJapaneseFont },
   {
     letters: /\p{Script=Han}/u,
     font: fontLoader('Chocolate Classical Sans', () => import('./traditional-chinese-font.ts')),
@@ -40,11 +43,11 @@ const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise
   { letters: /\p{Script=Hangul}/u, font: fontLoader('NanumGothic', () => import('./korean-font.ts')) },
   { letters: /\p{Script=Arabic}/u, font: fontLoader('Noto Sans Arabic', () => import('./arabic-font.ts')) },
   { letters: /\p{Script=Hebrew}/u, font: fontLoader('Noto Sans Hebrew', () => import('./hebrew-font.ts')) },
-  { letters: /\p{Script=Devanagari}/u, font: outlined(() => import('./devanagari-font.ts')) },
-  { letters: /\p{Script=Bengali}/u, font: outlined(() => import('./bengali-font.ts')) },
-  { letters: /\p{Script=Tamil}/u, font: outlined(() => import('./tamil-font.ts')) },
-  { letters: /\p{Script=Telugu}/u, font: outlined(() => import('./telugu-font.ts')) },
-  { letters: /\p{Script=Thai}/u, font: outlined(() => import('./thai-font.ts')) },
+  { letters: /\p{Script=Devanagari}/u, font: outlinedFontLoader(() => import('./devanagari-font.ts')) },
+  { letters: /\p{Script=Bengali}/u, font: outlinedFontLoader(() => import('./bengali-font.ts')) },
+  { letters: /\p{Script=Tamil}/u, font: outlinedFontLoader(() => import('./tamil-font.ts')) },
+  { letters: /\p{Script=Telugu}/u, font: outlinedFontLoader(() => import('./telugu-font.ts')) },
+  { letters: /\p{Script=Thai}/u, font: outlinedFontLoader(() => import('./thai-font.ts')) },
 ];
 
 export interface Font {

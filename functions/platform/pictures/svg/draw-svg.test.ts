@@ -17,12 +17,12 @@ describe('An SVG drawing', () => {
   });
 
   test.each([
-    ['of 100 pixels if it names no size', '', [200, 200]],
-    ['in the shape of its view box', 'viewBox="0 0 40 20"', [80, 40]],
-    ['of up to 2,400 pixels', 'width="9000" height="3000"', [2_400, 800]],
-    ['of up to 2,400 pixels in height', 'width="100" height="30000"', [8, 2_400]],
-    ['in millimetres', 'width="210mm" height="105mm"', [1_588, 794]],
-  ])('is %s', async (_what, size, expected) => {
+    ['no size, which means 100 pixels', '', [200, 200]],
+    ['the shape of its view box', 'viewBox="0 0 40 20"', [80, 40]],
+    ['a width above the limit of 2,400 pixels', 'width="9000" height="3000"', [2_400, 800]],
+    ['a height above the limit of 2,400 pixels', 'width="100" height="30000"', [8, 2_400]],
+    ['a size in millimetres', 'width="210mm" height="105mm"', [1_588, 794]],
+  ])('is drawn in the right size from %s', async (_what, size, expected) => {
     const { width, height } = await drawSvg(Buffer.from(`<svg ${namespace} ${size}/>`));
     expect([width, height]).toEqual(expected);
   });
@@ -35,7 +35,7 @@ describe('An SVG drawing', () => {
     for (const ink of inks) expect(ink).toBeGreaterThan(100);
   });
 
-  test('is drawn without what it names outside the file, and nothing is fetched', async () => {
+  test('is drawn without the files that it refers to, and none of them is fetched', async () => {
     const requests: string[] = [];
     const server = createServer(({ url }, response) => void (requests.push(url!), response.end())).listen(0);
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,7 +57,7 @@ describe('An SVG drawing', () => {
     ['is a million groups deep', groups(500_000), textPictureRefusals.drawingTooLarge],
     ['copies itself without end', usesOfUses(), textPictureRefusals.drawingTooLarge],
     ['has a thousand transparent layers', layers(900), textPictureRefusals.drawingTooLarge],
-  ])('is refused with a sentence if it %s', async (_what, content, message) => {
+  ])('is refused with a message if it %s', async (_what, content, message) => {
     const file = Buffer.from(`<svg ${namespace} width="2400" height="2400">${content}</svg>`);
     await expect(drawSvg(file)).rejects.toMatchObject({ code: 'invalid', message });
   });
@@ -79,7 +79,7 @@ describe('An SVG drawing', () => {
     ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', true],
     ['that is text about SVG', 'An <svg> is a drawing', false],
     ['that is another page', '<html><body>svg</body></html>', false],
-  ])('is known by its first letters: a file %s', (_what, text, answer) =>
+  ])('is recognised by the beginning of its file: a file %s', (_what, text, answer) =>
     expect(isSvg(Buffer.from(text))).toBe(answer),
   );
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { longestPictureSide, textPictureRefusals } from '#shared/domain/pictures/text-pictures.ts';
 import { log } from '#functions/platform/log.ts';
-import { fontsFor, literata, type Font } from '#functions/platform/pictures/fonts/fonts-of-scripts.ts';
+import { fontsFor, literataFont, type Font } from '#functions/platform/pictures/fonts/fonts-of-scripts.ts';
 import type { Pixels } from '#functions/platform/pictures/scaling.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { SvgRequest } from './svg-thread-sdk.ts';
@@ -17,7 +17,7 @@ export function isSvg(file: Buffer): boolean {
  * runs no scripts and loads nothing: pictures and styles outside the file are missing in the drawing.
  */
 export async function drawSvg(file: Buffer, mostMs = 10_000): Promise<Pixels> {
-  const svg = textOf(file);
+  const svg = svgTextOf(file);
   const fonts = (await fontsOf(svg)).flatMap(({ files }) => files);
   try {
     return await drawInThread({ svg, fonts, mostPixels: longestPictureSide }, mostMs);
@@ -31,7 +31,7 @@ export async function drawSvg(file: Buffer, mostMs = 10_000): Promise<Pixels> {
   }
 }
 
-function textOf(file: Buffer): string {
+function svgTextOf(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
@@ -39,10 +39,10 @@ function textOf(file: Buffer): string {
   }
 }
 
-/** Scripts whose letters resvg can't set (`OutlinedFont`) are missing in the drawing. */
+/** Texts in writing systems that resvg can't set (`OutlinedFont`) are missing in the drawing. */
 async function fontsOf(svg: string): Promise<Font[]> {
   const fonts = await Promise.all(fontsFor(svg).map((load) => load()));
-  return [literata, ...fonts.filter((font) => 'family' in font)];
+  return [literataFont, ...fonts.filter((font) => 'family' in font)];
 }
 
 async function drawInThread(request: Omit<SvgRequest, 'resvg'>, mostMs: number): Promise<Pixels> {

@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** This file is a separate file beside the bundles, and also what runs in the thread. */
+/** The address of this file, which is built as a file of its own beside the bundles, because the thread runs it. */
 export const threadAddress = import.meta.url;
 
 const { svgRequest } = (workerData ?? {}) as { readonly svgRequest?: SvgRequest };
-if (svgRequest) void answer(svgRequest);
+if (svgRequest) void answerRequest(svgRequest);
 
-async function answer({ svg, fonts, mostPixels, resvg }: SvgRequest): Promise<void> {
-  // at most 512 MB, of 64 kB a page: nested layers would fill the memory of the whole function
+async function answerRequest({ svg, fonts, mostPixels, resvg }: SvgRequest): Promise<void> {
+  // 8,192 pages of 64 kB are 512 MB; without a limit, nested layers could fill the memory of the whole function
   setFlagsFromString('--wasm-max-mem-pages=8192');
   await initWasm(resvg);
   const font = {
@@ -41,7 +41,7 @@ function withoutPremultiplication(pixels: Uint8Array): Uint8ClampedArray<ArrayBu
 export interface SvgRequest {
   readonly svg: string;
   readonly fonts: readonly Uint8Array[];
-  /** The longest side of the drawing. */
+  /** The maximum length of the drawing's longer side. */
   readonly mostPixels: number;
   readonly resvg: WebAssembly.Module;
 }

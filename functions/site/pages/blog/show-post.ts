@@ -15,7 +15,7 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     if (!whole) return undefined;
     const { content: _markdown, html, ...post } = whole;
     const [more, audio] = await Promise.all([
-      othersThan(whole, deps.posts),
+      postsOtherThan(whole, deps.posts),
       post.audioId === undefined ? undefined : deps.posts.audio(post.audioId),
     ]);
     const path = postAddress(post.id);
@@ -53,7 +53,7 @@ const imageOf = ({ id, title, author, coverUrl }: PostCard): string =>
     ? pictureAddress('card', { kind: 'post', id, words: [title, author.channelName] })
     : linkedCoverAddress(coverUrl);
 
-async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
+async function postsOtherThan({ id, author }: PublicPost, posts: PublishedPosts) {
   const otherPostsOf = (of: { readonly posts: readonly PostCard[] }) =>
     of.posts.filter((post) => post.id !== id).slice(0, maxPostsAfterPost);
   const postsOfAuthor = otherPostsOf(await posts.listOfUser(author.username, 1));

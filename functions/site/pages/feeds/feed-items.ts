@@ -3,7 +3,7 @@ import { withTimesAt } from '#shared/domain/audio/time-links.ts';
 import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { Episode, WholeSound } from '#functions/audio/audio-item.ts';
-import { nameBy, type NamedBook } from '#functions/audio/named-books.ts';
+import { audioNameOf, type NamedBook } from '#functions/audio/named-books.ts';
 import { bookArtworkAddress } from '#functions/books/shown-cover-address.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { artworkOf, pictureAddress } from '#functions/site/pictures/picture-address.ts';
@@ -24,7 +24,7 @@ export const feedItems = (
 
 function itemOf(site: string, audio: Episode, { sound, author, book }: EpisodeParts): FeedItem {
   const { id, category, description, notesHtml, episodeType = 'full' } = audio;
-  const title = nameBy(audio, book);
+  const title = audioNameOf(audio, book);
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
   const link = site + sharedAddress({ username, id });

@@ -2,7 +2,7 @@ import { parseFeed } from 'podcast-partytime';
 import { describe, expect, test } from 'vitest';
 import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { noBooks } from '#functions/audio/named-books.ts';
+import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { showChannelFeed } from './show-channel-feed.ts';
@@ -79,7 +79,7 @@ async function playlistFeed(
     ...shared,
     playlists: { get: () => Promise.resolve(undefined), findById: () => Promise.resolve(playlist) },
     audios: { getAll: () => Promise.resolve(new Map(audios.map((audio) => [audio.id, audio]))) },
-    named: noBooks,
+    named: noNamedBooks,
     channels: {
       getAll: (ids: string[]) => Promise.resolve(new Map(ids.map((id) => [id, { podcast: podcasts[id] }]))),
     },

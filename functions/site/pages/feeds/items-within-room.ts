@@ -20,5 +20,5 @@ export function itemsWithinRoom<Item>(
 
 const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
 
-/** A Lambda function returns six megabytes at most; half of them are left for the short forms. */
+/** A Lambda function returns at most six megabytes; half of that is left for the items in their short form. */
 const mostBytes = 3_000_000;

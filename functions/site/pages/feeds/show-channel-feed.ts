@@ -3,7 +3,7 @@ import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { Episode } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { namedOfAuthor } from '#functions/audio/named-books.ts';
+import { namedBooksOfAuthor } from '#functions/audio/named-books.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
@@ -24,7 +24,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
     const [site, { bio, podcast = {}, changedAt = '' }, books] = await Promise.all([
       deps.site.url(),
       deps.channels.get(person.id),
-      namedOfAuthor(deps.books, person.id),
+      namedBooksOfAuthor(deps.books, person.id),
     ]);
     const { description, category, copyright, type = 'episodic', explicit = false } = podcast;
     const feedFields = feedFieldsOf(podcast, channelName);

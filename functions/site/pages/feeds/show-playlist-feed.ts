@@ -51,8 +51,8 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
 }
 
 /**
- * Returns the time of the latest change in any channel of the playlist's authors: an audio that leaves its channel also
- * leaves the playlist, which changes the feed.
+ * Returns the time of the latest change in any channel of the playlist's authors, because an audio that leaves its
+ * channel also leaves the playlist and so changes the feed.
  */
 const latestOf = (authors: Awaited<ReturnType<typeof authorsOf>>): string =>
   [...authors.values()].reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), '');

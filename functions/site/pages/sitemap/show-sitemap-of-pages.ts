@@ -13,7 +13,7 @@ export function showSitemapOfPages(deps: Dependencies): Operation<typeof contrac
     const [site, posts] = await Promise.all([deps.site.url(), postsOf(deps)]);
     return sitemapXml(site, [
       ...listedPages.map((address) => ({ address })),
-      ...listsOf(posts),
+      ...postListEntries(posts),
       ...posts.map(({ id, updatedAt }) => ({ address: postAddress(id), changedAt: updatedAt })),
     ]);
   };
@@ -28,7 +28,7 @@ async function postsOf({ posts }: Dependencies): Promise<readonly PostCard[]> {
   return [...new Map(allPosts.map((post) => [post.id, post])).values()];
 }
 
-function listsOf(posts: readonly PostCard[]): SitemapEntry[] {
+function postListEntries(posts: readonly PostCard[]): SitemapEntry[] {
   const lists = new Map<string, string>();
   for (const { author, updatedAt } of posts)
     for (const address of [blogAddress(), blogUserAddress(author.username)])

@@ -9,12 +9,12 @@ import { sitemapIndexXml, type SitemapEntry } from './sitemap-xml.ts';
 
 export function showSitemap(deps: Dependencies): Operation<typeof contract.showSitemap> {
   return async () => {
-    const [site, channels] = await Promise.all([deps.site.url(), mapsOfChannels(deps)]);
+    const [site, channels] = await Promise.all([deps.site.url(), channelSitemaps(deps)]);
     return sitemapIndexXml(site, [{ address: sitemapAddresses.pages }, ...channels]);
   };
 }
 
-async function mapsOfChannels({ directory, people }: Dependencies): Promise<SitemapEntry[]> {
+async function channelSitemaps({ directory, people }: Dependencies): Promise<SitemapEntry[]> {
   const sitemaps: SitemapEntry[] = [];
   let after: string | undefined;
   do {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { docxOf } from '#functions/books/export-formats/docx.ts';
 import { epubOf } from '#functions/books/export-formats/epub.ts';
-import { lighthouse } from '#functions/books/export-formats/testing/lighthouse.ts';
+import { lighthouseBook } from '#functions/books/export-formats/testing/lighthouse.ts';
 import { openFile } from './open-file.ts';
 import { refusals } from './unreadable.ts';
 
@@ -12,8 +12,8 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['novel.txt', () => strToU8(text)],
   ['novel.md', () => strToU8(text)],
   ['novel.zip', () => zipSync({ 'one.md': strToU8(text), 'two.md': strToU8(text) })],
-  ['novel.epub', () => epubOf(lighthouse)],
-  ['novel.docx', () => docxOf(lighthouse)],
+  ['novel.epub', () => epubOf(lighthouseBook)],
+  ['novel.docx', () => docxOf(lighthouseBook)],
 ])(
   'reading %s reports a progress that never decreases and ends above 0.9, but not above 1',
   async (name, bytes) => {
