@@ -15,7 +15,7 @@ import { sumOfQuantities, multipliedBy } from './quantities.ts';
 import {
   assumedHour,
   assumedPage,
-  assumedPicture,
+  assumedPictureDrawing,
   assumedRequest,
   useLevels,
   monthOf,
@@ -66,7 +66,7 @@ ${markdownTable(['what 1,000 of them add to prod', ...Object.keys(useLevels)], .
   ...addedUsd.map((amount) => `**${usdText(amount)}**`),
 ])}
 
-A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the most expensive of the frequent requests). A request is assumed to take ${assumedRequest.seconds} s of a function, with ${assumedRequest.logKb} kB of logs and a response of ${assumedRequest.answerKb} kB. A page view is assumed to load ${assumedPage.files} files with ${countText(assumedPage.mb * 1e3)} kB, and makes one request that counts it. Drawing an uploaded picture is assumed to take ${assumedPicture.seconds} s of a function. An hour of sound takes ${assumedHour.ranges} range requests, which CloudFront answers without a function, and ${assumedHour.sounds} redirects to the files ([119](decisions/119-lasting-addresses-of-episodes.md)).
+A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the most expensive of the frequent requests). A request is assumed to take ${assumedRequest.seconds} s of a function, with ${assumedRequest.logKb} kB of logs and a response of ${assumedRequest.answerKb} kB. A page view is assumed to load ${assumedPage.files} files with ${countText(assumedPage.mb * 1e3)} kB, and makes one request that counts it. Drawing an uploaded picture is assumed to take ${assumedPictureDrawing.seconds} s of a function. An hour of sound takes ${assumedHour.ranges} range requests, which CloudFront answers without a function, and ${assumedHour.sounds} redirects to the files ([119](decisions/119-lasting-addresses-of-episodes.md)).
 
 ## Voices and AI
 

@@ -81,7 +81,7 @@ const uploadedPicture = (stage: Stage): Quantities =>
   sumOfQuantities(
     requestQuantities(stage),
     quantitiesOf({
-      lambdaGbSecond: (assumedPicture.seconds * stage.functionMemoryMb) / 1_024,
+      lambdaGbSecond: (assumedPictureDrawing.seconds * stage.functionMemoryMb) / 1_024,
       tableWrite: 1,
       objectWrite: 2,
     }),
@@ -133,7 +133,7 @@ const edgeQuantities = (stage: Stage, count: number): Quantities =>
 
 /** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
-export const assumedPicture = { seconds: 2 };
+export const assumedPictureDrawing = { seconds: 2 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
 /**
  * An hour of listening: byte ranges of about six seconds of sound, and six audios; assumes that no edge caches the

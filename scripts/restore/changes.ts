@@ -85,8 +85,8 @@ function restoredExistingItem(
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
 
 /**
- * Gives items that were already in the trash at the restored moment the full time in the trash again. Otherwise they
- * would be deleted the next night.
+ * Restarts the time in the trash of items that were already there at the restored moment. Otherwise they would be
+ * deleted the next night.
  */
 function withFullTrashDays(item: Item, at: Date): Item {
   if (item['removal'] !== 'due') return item;

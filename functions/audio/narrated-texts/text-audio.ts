@@ -38,7 +38,7 @@ async function textAudio(
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
     return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...readablePartsIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
-  const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(ignoreWordless);
+  const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(undefinedWithoutWords);
   return {
     ...shownAudio,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
@@ -64,7 +64,7 @@ function withTextReadOnce(text: NarratedText): NarratedText {
 /**
  * Turns the refusal of a text without words into undefined: a price can be requested for such a text, but it has none.
  */
-function ignoreWordless(error: unknown): undefined {
+function undefinedWithoutWords(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;
 }

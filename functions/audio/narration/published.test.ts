@@ -15,7 +15,7 @@ let one: MadeGroup;
 let two: MadeGroup;
 beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
 
-describe('The part of an unfinished audio that is already published', () => {
+describe('The published part of an audio that is still being generated', () => {
   test('has the same files whether two groups of sentences are added one by one or at once', () => {
     const first = withGroups(plan, undefined, [one]);
     const second = withGroups(plan, first.published, [two]);
@@ -35,12 +35,15 @@ describe('The part of an unfinished audio that is already published', () => {
     ]);
   });
 
-  test.each([-1, 1])('is refused if an MP3 has %i audio frames more than its report states', (more) => {
-    const report = { ...one.report, frames: one.report.frames - more };
-    expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
-  });
+  test.each([-1, 1])(
+    'can’t be built if an MP3 has %i audio frames more than the step that made it reported',
+    (more) => {
+      const report = { ...one.report, frames: one.report.frames - more };
+      expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
+    },
+  );
 
-  test('is refused without any group of sentences: an error says that nothing can be published', () =>
+  test('can’t be built without any group of sentences: an error says that nothing can be published', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

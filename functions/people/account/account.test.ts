@@ -66,7 +66,7 @@ describe('connecting Google', () => {
     await expect(openGoogleLink(parts())(request)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('can be undone, both before and after Google is connected', async () => {
+  test('can be cancelled before it is complete, and undone afterwards', async () => {
     await openGoogleLink(parts())(request);
     await removeGoogleLink(parts())(request);
     expect(unlinkGoogle).not.toHaveBeenCalled();

@@ -5,9 +5,9 @@ import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient }
 /**
  * Stores the open WebSocket connections. A connection gets a `userId` only when it is registered, so the index `byUser`
  * contains no others. The gateway closes each connection after two hours, so older items are never read; the time to
- * live removes the items of connections that ended without a disconnect event. A connection with a token takes one of
- * its person's `mostConnections` slots, at the latest until the token expires. The slots of a person are a set in one
- * item, so that concurrent connections can't exceed the limit.
+ * live removes the items of connections that ended without a disconnect event. A person may have
+ * `mostConnections` connections with a token; each counts until it ends or its token expires. The connections that count
+ * are a set in one item, so that concurrent ones can't exceed the limit.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>

@@ -108,7 +108,7 @@ describe('When a book exceeds the token budget of the AI', () => {
     );
   });
 
-  test('both passages are sent when a later chapter changes a fact', () => {
+  test('if a later chapter changes a fact, the AI gets both the old and the new passage', () => {
     const text = ask('What colour is the boat of Marta?', {
       2: 'Marta painted her boat green.',
       9: 'Marta had tarred her boat black by then.',

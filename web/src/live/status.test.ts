@@ -29,7 +29,7 @@ describe('A message of the live channel', () => {
     expect(read({ type: 'weather' })).toEqual({ kind: 'nonsense', why: 'unknown type' });
   });
 
-  test('names the chapter of a chapter’s audio (S3.19)', () =>
+  test('about a chapter’s audio says which chapter it is (S3.19)', () =>
     expect(updateOf({ chapterId_internal: 'chap_1' })).toMatchObject({ chapterId_internal: 'chap_1' }));
 
   test('can have the status in the field `status` or `processingStatus` (S3.20)', () => {

@@ -122,7 +122,7 @@ describe('The field for text typed while a chapter is being created', () => {
     expect((await openPage('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
-  test('closes when opening the chapter fails, and its text is inserted at the next attempt', async () => {
+  test('closes if the chapter can’t be opened; its text is inserted when the chapter opens later', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');

@@ -23,7 +23,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PanelSwitches } from './panel-switches.tsx';
-import { FirstVisitNote, firstVisitWords } from './first-visit-note.tsx';
+import { FirstUseNote, firstVisitWords } from './first-visit-note.tsx';
 import { panelNamed, panels } from './panels.ts';
 import type { WindowRoom } from '#web/texts/window-room.ts';
 
@@ -120,7 +120,7 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
   const [, navigate] = useLocation();
   const [next] = marks.unseen;
   return (
-    <FirstVisitNote
+    <FirstUseNote
       atEdge
       isNew={next !== undefined}
       text={next && `Under “More”, ${panelNamed(next).label}: ${firstVisitWords[next]}`}
@@ -149,7 +149,7 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
           Help
         </MenuItem>
       </Menu>
-    </FirstVisitNote>
+    </FirstUseNote>
   );
 }
 

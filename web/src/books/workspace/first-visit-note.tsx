@@ -4,7 +4,7 @@ import { takesText } from '#web/platform/takes-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-export function FirstVisitNote({ text, isNew, atEdge = false, onSeen, children }: FirstVisitNoteProps) {
+export function FirstUseNote({ text, isNew, atEdge = false, onSeen, children }: FirstUseNoteProps) {
   const isTyping = useIsTyping();
   return (
     <span className="relative flex">
@@ -60,7 +60,7 @@ function useIsTyping(): boolean {
   return isTyping;
 }
 
-interface FirstVisitNoteProps {
+interface FirstUseNoteProps {
   readonly isNew: boolean;
   readonly text: string | undefined;
   readonly atEdge?: boolean;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { FirstVisitMarks } from '#web/people/use-first-visit-marks.ts';
 import { classes } from '#web/ui/classes.ts';
-import { FirstVisitNote, firstVisitWords } from './first-visit-note.tsx';
+import { FirstUseNote, firstVisitWords } from './first-visit-note.tsx';
 import { panelGroups } from './panels.ts';
 
 export const PanelSwitches = ({ named, panelId, marks, onPanel }: PanelSwitchesProps) => (
@@ -10,7 +10,7 @@ export const PanelSwitches = ({ named, panelId, marks, onPanel }: PanelSwitchesP
       <Fragment key={group[0]?.id}>
         {index > 0 && <span aria-hidden className="mx-1 h-6 border-s border-rule" />}
         {group.map(({ id, label, icon: Icon }) => (
-          <FirstVisitNote
+          <FirstUseNote
             key={id}
             isNew={marks.unseen.some((mark) => mark === id)}
             text={marks.unseen[0] === id ? firstVisitWords[marks.unseen[0]] : undefined}
@@ -32,7 +32,7 @@ export const PanelSwitches = ({ named, panelId, marks, onPanel }: PanelSwitchesP
               <Icon aria-hidden size={named ? 18 : 20} />
               <span className={named ? 'text-[0.6875rem] leading-none font-medium' : 'sr-only'}>{label}</span>
             </button>
-          </FirstVisitNote>
+          </FirstUseNote>
         ))}
       </Fragment>
     ))}

@@ -15,10 +15,10 @@ export type Screen =
 export interface AuthDialog {
   readonly trail: readonly Screen[];
   readonly note: string | undefined;
-  readonly entries: Entries;
+  readonly entries: AuthFields;
 }
 
-export interface Entries {
+export interface AuthFields {
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -31,15 +31,15 @@ export interface Entries {
 }
 
 export type AuthDialogEvent =
-  | { readonly type: 'wrote'; readonly entries: Partial<Entries> }
+  | { readonly type: 'wrote'; readonly entries: Partial<AuthFields> }
   | { readonly type: 'went'; readonly to: Screen; readonly note?: string | undefined }
   | { readonly type: 'stopped'; readonly at: Exclude<SignInStep, 'done'> }
   | { readonly type: 'wentBack' };
 
-export const dialogAt = (screen: Screen, entries: Partial<Entries> = {}): AuthDialog => ({
+export const dialogAt = (screen: Screen, entries: Partial<AuthFields> = {}): AuthDialog => ({
   trail: [screen],
   note: undefined,
-  entries: { ...emptyEntries, ...entries },
+  entries: { ...emptyAuthFields, ...entries },
 });
 
 export function dialogAfter(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
@@ -65,7 +65,12 @@ export const canGoBack = (dialog: AuthDialog): boolean =>
   dialog.trail.length > 1 && intermediateScreens.has(screenOf(dialog));
 
 /** Drops passwords and confirmation codes, which must not outlive the dialog. */
-export const withoutSecrets = ({ email, name, authorizationCode, username }: Entries): Partial<Entries> => ({
+export const withoutSecrets = ({
+  email,
+  name,
+  authorizationCode,
+  username,
+}: AuthFields): Partial<AuthFields> => ({
   email,
   name,
   authorizationCode,
@@ -92,7 +97,7 @@ const screensByStep: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; 
   reset: { to: 'forgot', note: 'You have to set a new password for this account.' },
 };
 
-const emptyEntries: Entries = {
+const emptyAuthFields: AuthFields = {
   email: '',
   password: '',
   name: '',

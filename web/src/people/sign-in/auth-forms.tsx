@@ -12,7 +12,7 @@ import {
   screenOf,
   withoutSecrets,
   type AuthDialog,
-  type Entries,
+  type AuthFields,
   type Screen,
 } from './auth-dialog.ts';
 import { NewPasswordScreen, TotpScreen } from './challenge-screens.tsx';
@@ -71,7 +71,7 @@ function firstDialog(view: AuthView, invitation = ''): AuthDialog {
 }
 
 /** Entries of a closed dialog, kept in memory only. */
-let retainedEntries: Partial<Entries> = {};
+let retainedEntries: Partial<AuthFields> = {};
 
 function FocusedScreen({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { isWholeCode, normalCode, groupedCode } from '#shared/domain/people/authorization-code.ts';
-import type { Entries } from './auth-dialog.ts';
+import type { AuthFields } from './auth-dialog.ts';
 
-export function entriesOf(fragment: string): Pick<Entries, 'authorizationCode' | 'email'> | undefined {
+export function entriesOf(fragment: string): Pick<AuthFields, 'authorizationCode' | 'email'> | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = normalCode(params.get('code') ?? '');
   if (!isWholeCode(code)) return undefined;

@@ -1,12 +1,12 @@
 import type { SignInStep } from '#web/auth/sign-in-flows.ts';
-import type { Entries, Screen } from './auth-dialog.ts';
+import type { AuthFields, Screen } from './auth-dialog.ts';
 
 export interface ScreenProps {
-  readonly entries: Entries;
+  readonly entries: AuthFields;
   readonly note: string | undefined;
   readonly ended: boolean;
   readonly reason: string | undefined;
-  readonly write: (entries: Partial<Entries>) => void;
+  readonly write: (entries: Partial<AuthFields>) => void;
   readonly go: (to: Screen, note?: string) => void;
   readonly take: (step: SignInStep) => void;
   readonly close: () => void;

@@ -10,7 +10,7 @@ export function settledText(text: string): string {
   return decidedText + openSigns(lastBlock).toReversed().join('');
 }
 
-/** In characters; looking further back would take too long for every piece. */
+/** How many characters are searched each time more of the answer arrives. Searching more would be too slow. */
 const maxTailCharacters = 400;
 
 const unsettledPatterns = [

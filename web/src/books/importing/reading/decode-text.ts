@@ -57,7 +57,7 @@ export interface TextDecoding {
   readonly guessed: () => GuessedEncoding | undefined;
 }
 
-/** An encoding that no text of the file proved, and lines by which a person can judge it. */
+/** An encoding that is a guess, because nothing in the file proves it, and lines by which a person can judge it. */
 export interface GuessedEncoding {
   readonly name: EncodingName;
   readonly preview: string;

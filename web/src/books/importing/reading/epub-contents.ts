@@ -14,8 +14,8 @@ export function contentsOf(
     : ncx
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
-  // In some files, the contents have one entry with the book's title, perhaps beside one for the title page, and all
-  // other entries are below it. Then those other entries replace it.
+  // Some tables of contents nest all entries in one with the book's title, with at most the title page beside it. The
+  // nested entries then replace that one.
   const isBook = (entry: ContentsEntry) =>
     entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
   return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));

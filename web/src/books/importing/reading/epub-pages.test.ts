@@ -201,7 +201,7 @@ describe('Pictures of letters', () => {
     expect(await readChapters(bytes)).toEqual([`One: ${text}`]);
   });
 
-  it('are not read as letters outside a line of text, or if their description is longer', async () => {
+  it('stay pictures outside a line of text, or if their description is more than a letter', async () => {
     const bytes = anEpub({ 'one.xhtml': '<p>Sea <img alt="A map"/></p><p><img alt="T"/></p>' });
     expect(await readChapters(bytes)).toEqual([': Sea']);
     expect(await sentencesOf(bytes)).toEqual(['2 pictures (2 with a description) were left out.']);

@@ -194,7 +194,10 @@ export interface RawPiece {
   readonly text: string;
   /** How the report counts the piece if it doesn't arrive: `passages` by default. */
   readonly toldAs?: ImportCountName;
-  /** `leftOut`: isn't meant to arrive, and the report quotes it. `optional`: may arrive or not, such as a note's number. */
+  /**
+   * `leftOut`: the import omits this text, and the report quotes it. `optional`: the imported book may have it or not,
+   * such as a note's number.
+   */
   readonly fate?: 'leftOut' | 'optional';
 }
 
