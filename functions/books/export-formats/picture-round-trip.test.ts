@@ -40,7 +40,7 @@ describe.each(formats)(
       expect(report.counts).toEqual({ picturesImported: 5 });
     });
 
-    it('is unchanged, whatever its descriptions and captions contain', { timeout: 120_000 }, async () => {
+    it('is unchanged for descriptions and captions of any words', { timeout: 120_000 }, async () => {
       const words = fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),
         fc.constantFrom(
