@@ -7,7 +7,7 @@ import { render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { App } from './app.tsx';
 
-test('a returning person can’t press buttons of the visitor’s home page before their own is shown', async () => {
+test('a returning person can’t press buttons of the visitors’ home page', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   history.replaceState(null, '', '/');
   markReturning();
