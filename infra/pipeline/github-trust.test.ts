@@ -8,7 +8,7 @@ describe.each(roles)('the deployment role %s', (role) => {
   const context = contexts[role];
   const otherContext = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
 
-  test('accepts tokens of its repository with GitHub’s older subject and with the newer one with ids', () => {
+  test('accepts its repository’s tokens with GitHub’s older subject and with the one with ids', () => {
     expect(allows(role, `repo:us/quillcast:${context}`)).toBe(true);
     expect(allows(role, `repo:us@123/quillcast@456:${context}`)).toBe(true);
   });
