@@ -4,9 +4,12 @@ import { refusals, Unreadable } from './unreadable.ts';
 
 /**
  * Decodes the texts of a file: by the encoding that a text proves, else by the `chosen` one, else by a guess. All
- * guessed texts of an archive are read in the same encoding.
+ * guessed texts of an archive are read in the same encoding, which the longest of `otherTexts` shows best.
  */
-export async function textDecoding(chosen?: EncodingName): Promise<TextDecoding> {
+export async function textDecoding(
+  chosen?: EncodingName,
+  otherTexts: () => readonly Uint8Array[] = () => [],
+): Promise<TextDecoding> {
   const { default: detector } = await import('chardet');
   let guessed: GuessedEncoding | undefined;
   return {
@@ -15,13 +18,18 @@ export async function textDecoding(chosen?: EncodingName): Promise<TextDecoding>
       const proven = provenEncoding(bytes);
       if (looksBinary(bytes) && !proven?.startsWith('utf-16')) throw new Unreadable(refusals.otherKind);
       if (proven) return decodeAs(proven, bytes);
-      const name = chosen ?? guessed?.name ?? declaredEncoding(bytes) ?? guessEncoding(bytes, detector);
-      const text = decodeAs(name, bytes);
-      guessed ??= { name, preview: previewOf(text) };
-      return text;
+      const sample = guessed ? bytes : longestUnproven([bytes, ...otherTexts()]);
+      const name = chosen ?? guessed?.name ?? declaredEncoding(bytes) ?? guessEncoding(sample, detector);
+      guessed ??= { name, preview: previewOf(decodeAs(name, sample)) };
+      return decodeAs(name, bytes);
     },
   };
 }
+
+const longestUnproven = (texts: readonly Uint8Array[]): Uint8Array =>
+  texts.reduce((longest, text) =>
+    text.length > longest.length && !provenEncoding(text) && !looksBinary(text) ? text : longest,
+  );
 
 const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 

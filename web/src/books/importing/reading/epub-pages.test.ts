@@ -15,11 +15,13 @@ describe('A page with a title page or a table of contents', () => {
 
   it('keeps its other text', async () => {
     const pages = {
-      'front.xhtml': `${titlePage('<h1>The Sea</h1>')}<section><h1>Advisers</h1><p>Bob Ray knows gulls.</p></section>`,
+      'front.xhtml': `${titlePage('<h1>Sea, The</h1><p>By Ada and Bob</p><img alt="A gull" src="a.png"/>')}<section><h1>Advisers</h1><p>Bob Ray knows gulls.</p></section>`,
       'one.xhtml': '<h1>One</h1><p>Fog.</p>',
     };
-    expect(await readChapters(anEpub(pages))).toEqual(['Advisers: Bob Ray knows gulls.', 'One: Fog.']);
-    expect(await sentencesOf(anEpub(pages))).toEqual(['Nothing was left out.']);
+    const metadata = '<dc:creator>Ada</dc:creator><dc:creator>Bob</dc:creator>';
+    const bytes = anEpub(pages, { metadata });
+    expect(await readChapters(bytes)).toEqual(['Advisers: Bob Ray knows gulls.', 'One: Fog.']);
+    expect(await sentencesOf(bytes)).toEqual(['Nothing was left out.']);
   });
 
   it('is in the report if it has more than the details of the book', async () => {

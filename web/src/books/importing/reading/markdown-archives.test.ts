@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { openFile } from './open-file.ts';
+import { bytesIn } from './testing/bytes-in.ts';
 import { lossesIn } from './testing/losses-in.ts';
 
 const chapters = { 'a.md': '# A\n\nFirst.', 'b.md': '# B\n\nSecond.', 'c.md': '# C\n\nThird.' };
@@ -230,6 +231,17 @@ function withoutFlags(bytes: Uint8Array): Uint8Array {
   }
   return bytes;
 }
+
+it('An archive is read in the encoding of its longest text, not of its contents file', async () => {
+  const text = 'Была тёмная ночь, и над морем стоял густой туман.';
+  const bytes = zipSync({
+    'Book.txt': bytesIn('windows-1251', 'Туман.txt\n'),
+    'a.txt': bytesIn('windows-1251', `# Ночь\n\n${text}`),
+  });
+  const { encoding, cut } = await openFile('book.zip', bytes);
+  expect(encoding).toEqual({ name: 'windows-1251', preview: `# Ночь\n${text}` });
+  expect(cut().entries[0]!.content).toBe(text);
+});
 
 async function read(bytes: Uint8Array) {
   const { details, cut } = await openFile('book.zip', bytes);

@@ -16,7 +16,7 @@ import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readTextFile } from './read-text-file.ts';
 import type { BooksInFile, FormattedText } from './read-text.ts';
 import { splitIntoChapters, type CountedWay, type SplitText, type SplitWay } from './split-into-chapters.ts';
-import { withTexts } from './texts-of-archive.ts';
+import { textsIn, withTexts } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
@@ -61,7 +61,7 @@ async function readArchive(
     return readOdt(archive, onProgress);
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
-  const decoding = await textDecoding(encoding);
+  const decoding = await textDecoding(encoding, () => textsIn(archive));
   const texts = withTexts(archive, decoding);
   const text = await readMarkdownArchive(texts, onProgress, book);
   return { format: 'Markdown', ...text, encoding: decoding.guessed() };

@@ -102,16 +102,26 @@ const isGenerated = ({ attributes }: MarkupElement): boolean =>
 
 /** A title page that only repeats details of the book needn't be in the report. */
 function generatedPiece(element: MarkupElement, details: BookDetails): RawPiece {
-  const lines = piecesOfMarkup(element).map(({ text }) => text.trim());
+  const lines = piecesOfMarkup(element).flatMap(({ text, toldAs }) =>
+    toldAs === undefined ? text.trim() : [],
+  );
   const text = lines.join(' ');
   const type = element.attributes['epub:type'] ?? '';
   if (/\btoc\b/.test(type)) return { text, toldAs: 'contents', fate: 'leftOut' };
-  const known = lettersOf(Object.values(details).join(' '));
-  const isKnown = lines.every((line) => known.includes(lettersOf(line.replace(/^by\s/i, ''))));
-  return isKnown || /\blandmarks\b/.test(type)
+  const known = Object.values(details).join(' ');
+  const knownWords = new Set([...wordsOf(known), 'by', 'and']);
+  const isKnown = (line: string) =>
+    lettersOf(known).includes(lettersOf(line)) || wordsOf(line).every((word) => knownWords.has(word));
+  return lines.every(isKnown) || /\blandmarks\b/.test(type)
     ? { text, fate: 'optional' }
     : { text, toldAs: 'titlePages', fate: 'leftOut' };
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(lettersOf)
+    .filter(Boolean);
 
 interface OpenedPage {
   readonly page?: Page;
