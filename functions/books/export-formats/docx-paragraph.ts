@@ -68,7 +68,7 @@ function runOf(part: DirectedPart, marks: readonly DocMark[], writing: Writing):
     ...(has('strike') && { strike: true }),
     ...(has('smallCaps') && { smallCaps: true }),
     ...(has('superscript') ? { superScript: true } : has('subscript') && { subScript: true }),
-    ...(has('link') ? { style: 'Hyperlink' } : has('code') && { style: 'CodeChar' }),
+    ...(has('code') ? { style: 'CodeChar' } : has('link') && { style: 'Hyperlink' }),
   });
 }
 

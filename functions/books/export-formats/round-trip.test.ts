@@ -93,7 +93,29 @@ describe('A book that is exported and imported again', () => {
         expect((await importFile(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
         expect((await importFile(epubOf(book))).entries).toEqual(entries.map(entryOf));
       }),
-      runs(60, 12),
+      {
+        ...runs(400, 12),
+        examples: ['<b>[x](https://e.io)', '`  `'].map((content): [WholeEntry[]] => [
+          [{ kind: 'chapter', title: '', content }],
+        ]),
+      },
+    );
+  });
+
+  it.each([
+    ['Markdown', markdownArchiveOf],
+    ['EPUB', epubOf],
+    ['Word', docxOf],
+    ['Word in manuscript format', docxManuscriptOf],
+  ])('is unchanged with tags, open or closed, and links in them: %s', async (_format, fileOf) => {
+    await fc.assert(
+      fc.asyncProperty(textsWithTags, async (contents) => {
+        const entries = contents.map((content) => storedEntry({ kind: 'chapter', title: 'One', content }));
+        expect((await importFile(await fileOf({ ...lighthouse, entries }))).entries).toEqual(
+          entries.map(entryOf),
+        );
+      }),
+      runs(200, 6),
     );
   });
 });
@@ -129,6 +151,45 @@ const anyText = fc.oneof(
       { maxLength: 30 },
     )
     .map((pieces) => pieces.join('')),
+);
+const tags =
+  '<b> </b> <div> </div> <!-- --> <table><tr><td> </td></tr></table> <p <script> <br/> <i =" <? ?> <ruby>a<rt>b</rt></ruby> &lt; &Auml; &'.split(
+    ' ',
+  );
+const inTags = [
+  ...tags,
+  '<a href="https://e.io/q">',
+  '<img alt="pic" src="a.png">',
+  '[x](https://e.io)',
+  '![alt](x.png)',
+  '[x]',
+  '*a*',
+  '`',
+  'Ω',
+  '日本',
+  'שלום',
+  '1843',
+  ' ',
+  '\n',
+  '\\',
+  '| a ',
+];
+const blockWithTags = fc
+  .tuple(fc.constantFrom(...tags), fc.array(fc.constantFrom(...inTags), { maxLength: 9 }))
+  .map(([first, others]) => [first, ...others].join(''));
+const plainBlock = fc.constantFrom(
+  'Two *words*.',
+  '# Heading',
+  '> quoted',
+  '- item',
+  '***',
+  '[x]: https://e.io/long',
+);
+const textsWithTags = fc.array(
+  fc
+    .array(fc.oneof({ weight: 2, arbitrary: blockWithTags }, plainBlock), { minLength: 1, maxLength: 5 })
+    .map((blocks) => blocks.join('\n\n')),
+  { minLength: 1, maxLength: 2 },
 );
 const anyTitle = fc.oneof(
   fc.constant(''),

@@ -26,6 +26,7 @@ describe.each(wordFormats)('A chapter exported to Word as %s and imported again'
     ],
     ['a quote inside a quote', '> outer\n>\n> > inner\n>\n> outer again'],
     ['two code blocks in a row', '```\na\n\nb\n```\n\n```\nc\n```'],
+    ['words as code, also in a link', 'Type `go`, or [`stop`](https://e.io), or *`wait`*.'],
     ['a heading and a scene break inside a quote', '> # Heading\n>\n> ---\n>\n> text'],
   ])('is unchanged with %s', async (_what, written) => {
     const content = canonicalMarkdown(written);

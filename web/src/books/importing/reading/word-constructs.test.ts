@@ -252,6 +252,15 @@ describe('The text of a Word document', () => {
     expect(await read(aDocx(body, {}, { styles, related }))).toEqual([text, ...sentences]);
   });
 
+  it.each(['Code Char', 'HTML Code', 'Verbatim Char', 'Source Text'])(
+    'keeps words in the style %s as code',
+    async (name) => {
+      const body = para(run('Type ') + run('go', '<w:rStyle w:val="C"/>') + run('.'));
+      const styles = style('C', name, '', 'character');
+      expect(await read(aDocx(body, {}, { styles }))).toEqual(['Type `go`.', nothing]);
+    },
+  );
+
   it('keeps a number at the start of a note, and a field and a second paragraph in the note', async () => {
     const inner = `<w:footnote w:id="2">${para(`${run('1 May, ')}<w:fldSimple w:instr="REF a">${run('at sea')}</w:fldSimple>`)}${para(run('Second.'))}</w:footnote>`;
     const body = para(run('Sea') + noteMark('footnote', 2) + run('.'));

@@ -27,6 +27,10 @@ const styleMap = [
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='heading 7'] => h6:fresh",
   "br[type='page'] => div.page-break",
+  // Our own exports, Word's built-in style, Pandoc and LibreOffice.
+  ...['Code Char', 'HTML Code', 'Verbatim Char', 'Source Text'].map(
+    (name) => `r[style-name='${name}'] => code`,
+  ),
   'strike => s',
   'small-caps => span.smallcaps',
 ];
