@@ -15,8 +15,9 @@ test('given a failure id, `npm run person` finds the request’s access log line
   const { body, headers, status } = await failCall('GET /credits');
   expect([status, body.code]).toEqual([500, 'internal']);
   for (const id of [body.requestId, headers.get('apigw-requestid')]) {
-    const lines = (await npmRunPerson('--failure', id)).stdout.trim().split('\n');
-    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    const { stdout, stderr } = await npmRunPerson('--failure', id);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout.trim().split('\n').at(-1)!)).toMatchObject({
       routeKey: 'GET /credits',
       path: '/api/credits',
       status: '500',

@@ -95,7 +95,7 @@ describe('A book that is exported and imported again', () => {
       }),
       {
         ...runs(400, 12),
-        examples: ['<b>[x](https://e.io)', '`  `'].map((content): [WholeEntry[]] => [
+        examples: ['<b>[x](https://e.io)', '`  `'].map((content): [WholeBookEntry[]] => [
           [{ kind: 'chapter', title: '', content }],
         ]),
       },
@@ -111,7 +111,7 @@ describe('A book that is exported and imported again', () => {
     await fc.assert(
       fc.asyncProperty(textsWithTags, async (contents) => {
         const entries = contents.map((content) => storedEntry({ kind: 'chapter', title: 'One', content }));
-        expect((await importFile(await fileOf({ ...lighthouse, entries }))).entries).toEqual(
+        expect((await importFile(await fileOf({ ...lighthouseBook, entries }))).entries).toEqual(
           entries.map(entryOf),
         );
       }),

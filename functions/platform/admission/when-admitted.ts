@@ -47,7 +47,10 @@ export async function whenAdmitted(
   }
 }
 
-const bookedWindow = ({ bookedFrom: from, bookedMs: ms }: WaitingStep, now: number): EngineWindow | undefined =>
+const bookedWindow = (
+  { bookedFrom: from, bookedMs: ms }: WaitingStep,
+  now: number,
+): EngineWindow | undefined =>
   from !== undefined && ms !== undefined && now <= from + maxLatenessMs ? { from, ms } : undefined;
 
 /** If the work missed the window that it was given, lets it go first, because it has waited already. */
