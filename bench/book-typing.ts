@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Page } from '@playwright/test';
+import { aPng } from '#e2e/picture-steps.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { pictureMarkdown } from '#shared/domain/books/markdown/picture.ts';
+import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import type { Author } from './author.ts';
 import { startAuthorBrowser, type AuthorBrowser } from './author-browser.ts';
 import { keyCostsIn, type KeyCost } from './key-costs.ts';
@@ -12,7 +15,7 @@ import { newText, textOfWords } from './texts.ts';
 
 /**
  * Measures typing in a real browser. Compares a key in a long chapter with one in a short chapter, without and with
- * AI-written text highlighted; the first key after a save (when the browser starts to store unsaved changes) with other
+ * AI-written text highlighted, and with one among 60 pictures; the first key after a save (when the browser starts to store unsaved changes) with other
  * keys; and the time to open a long and a short chapter from the outline.
  */
 export async function measureBookTyping(
@@ -23,14 +26,16 @@ export async function measureBookTyping(
   const book = await newBook(author, 'A book to be typed in', [
     { title: 'Short', content: textOfWords(500) },
     { title: 'Long', content: longText },
+    { title: 'Illustrated', content: illustratedText() },
     { title: 'Endless', content: newText(bookLimits.chapterCharacters - 10_000) },
   ]);
   const browser = await startAuthorBrowser(origin);
   try {
-    const [short, long, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
+    const [short, long, illustrated, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
     const shortRounds = await typedRounds(browser, short!, [500]);
     const longRounds = await typedRounds(browser, long!, [500]);
     const roundsWithOrigins = await typedRounds(browser, long!, [500], (page) => showOrigins(page, longText));
+    const illustratedRounds = await typedRounds(browser, illustrated!, [500], answerPictures);
     const endlessRounds = await typedRounds(browser, endless!, [60, 60, 60, 60, 60]);
     return [
       rowOfKeys('A key in a chapter of 50,000 words, p95', longRounds, shortRounds),
@@ -39,6 +44,7 @@ export async function measureBookTyping(
         roundsWithOrigins,
         shortRounds,
       ),
+      rowOfKeys('A key in a chapter of 60 pictures, p95', illustratedRounds, shortRounds),
       rowOfFirstKeys(endlessRounds),
       await rowOfOpening(await browser.newPage(), short!),
     ];
@@ -155,6 +161,19 @@ async function showOrigins(page: Page, text: string): Promise<void> {
     const book = /book_\w+/.exec(location.pathname)?.[0];
     if (book) localStorage.setItem(`origins:${book}`, 'shown');
   });
+}
+
+const pictureSize = { width: 1_600, height: 1_250 };
+
+const illustratedText = (): string =>
+  Array.from({ length: 60 }, (_, index) => {
+    const name = pictureName(String(index).padStart(32, '0'), pictureSize, 'png');
+    return `${pictureMarkdown({ name, description: 'A coast', caption: '' })}\n\n${newText(1_000)}`;
+  }).join('\n\n');
+
+async function answerPictures(page: Page): Promise<void> {
+  const body = aPng(pictureSize.width, pictureSize.height);
+  await page.route(/\/pictures\/pic_/, (route) => route.fulfill({ contentType: 'image/png', body }));
 }
 
 const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
