@@ -18,7 +18,7 @@ import { allowMinutes, expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { aPng, choosePicture, describePicture, expectLoaded } from './picture-steps.ts';
 
-test('a manuscript with pictures and hidden notes is imported, illustrated, narrated and exported', async ({
+test('an author imports a manuscript with pictures and hidden notes, narrates and exports it', async ({
   page,
   baseURL,
 }) => {
