@@ -100,7 +100,9 @@ export function tidied(line: readonly InlineNode[], keepSpaces: boolean): Inline
   }
   const bare = withoutBrackets(joinedNodes);
   if (keepSpaces)
-    return bare.every((node) => node.type === 'text' && !node.marks && /^[ \t\r\n]*$/.test(node.text)) ? [] : bare;
+    return bare.every((node) => node.type === 'text' && !node.marks && /^[ \t\r\n]*$/.test(node.text))
+      ? []
+      : bare;
   return withoutOuterSpaces(bare);
 }
 
