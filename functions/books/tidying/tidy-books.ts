@@ -23,7 +23,7 @@ export function tidyBooks(deps: Dependencies) {
 }
 
 async function tidyBook(deps: Dependencies, book: StoredBook, now: Date): Promise<void> {
-  // before texts are removed, because it must see each of them, and after it, because the removal ends uses
+  // Pictures are tidied before texts are removed, because each may use some, and afterwards, because those uses end.
   await tidyPictures(deps, book, now);
   let next: Date | undefined;
   for await (const texts of byChapter(deps.texts.listOf(book.ownerId, book.id)))

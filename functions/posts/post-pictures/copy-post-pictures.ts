@@ -1,7 +1,7 @@
 import type { postPictures as contract } from '#shared/contract/posts/post-pictures.ts';
 import { copyTextPictures, type AddingDependencies } from '#functions/platform/pictures/add-text-pictures.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { notePictures, openPost, type OpeningDependencies } from './open-post.ts';
+import { noteLatePictures, openPost, type OpeningDependencies } from './open-post.ts';
 
 export const copyPostPictures =
   (
@@ -10,6 +10,6 @@ export const copyPostPictures =
   async ({ actor, params, body }) => {
     const target = await openPost(deps, actor, params.id);
     const copied = await copyTextPictures(deps, target, { ...body, ownerId: actor.id });
-    await notePictures(deps, actor.id, params.id);
+    await noteLatePictures(deps, actor.id, params.id);
     return copied;
   };

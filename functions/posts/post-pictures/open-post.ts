@@ -24,7 +24,7 @@ export async function openPost(
 }
 
 /** Allows publishing a post again whose publication lacks a picture that is stored now, though its text is the same. */
-export async function notePictures(
+export async function noteLatePictures(
   deps: OpeningDependencies,
   ownerId: string,
   postId: string,

@@ -8,9 +8,9 @@ import type { PostTextStore, ShownPictures } from '#functions/posts/post-text-st
 import { placeIn } from '#functions/posts/read-post.ts';
 
 /**
- * Copies the pictures `names` that a text shows from the private files of its post to the folder of the publication `htmlId`,
- * beside the post's covers. A picture that the current publication also shows keeps its address, because feed readers
- * ask for it later. A picture that isn't stored is left out.
+ * Copies the pictures `names`, which the text shows, from the private files of their post to the folder of the
+ * publication `htmlId`, beside the post's covers. A picture that the current publication also shows keeps its address,
+ * because feed readers request it later. A picture that isn't stored is left out.
  */
 export async function makePicturesPublic(
   { pictures, texts }: PublicPictureDependencies,
