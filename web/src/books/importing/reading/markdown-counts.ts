@@ -12,7 +12,10 @@ export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {
       blocks.filter(({ type }) => type === 'footnote').length +
       raw.filter((markdown) => noteLabel(markdown) !== undefined).length,
     tables: raw.filter((markdown) => /^[^\n]*\|[^\n]*\n[ \t>]*\|?[ \t]*:?-+/u.test(markdown)).length,
-    picturesKept: raw.reduce((sum, markdown) => sum + (markdown.match(/!\[[^\]]*\]\(/gu)?.length ?? 0), 0),
+    picturesKept: raw.reduce(
+      (sum, markdown) => sum + (markdown.match(/!\[[^\]]*\][([]|<img\s/giu)?.length ?? 0),
+      0,
+    ),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

@@ -6,6 +6,7 @@ import { pictureTypeOf } from './picture-type.ts';
 import { aDocx, para, pictureFile, run, style } from './testing/a-docx.ts';
 import { anEpub } from './testing/an-epub.ts';
 import { anOdt, para as odtPara } from './testing/an-odt.ts';
+import { lossesIn } from './testing/losses-in.ts';
 
 const [png, jpeg, gif, emf] = ['\x89PNG\r\n\x1a\n1', '\xff\xd8\xff1', 'GIF89a', '\x01\0\0\0emf'].map((text) =>
   strToU8(text, true),
@@ -161,6 +162,55 @@ describe('An archive of Markdown with pictures', () => {
     ]);
     expect(counts).toEqual({ picturesImported: 4, picturesKept: 2 });
   });
+
+  test.each([
+    [
+      'by reference',
+      'See ![A map][Map] and ![map][].\n\n[map]: map.png "The island"',
+      `See and.\n\n![A map](${first} "The island")\n\n![map](${first} "The island")`,
+    ],
+    [
+      'in a tag',
+      'See <img src=\'map.png\' alt="A &lt;map&gt;"\n width="5"/> here.',
+      `See here.\n\n![A \\<map>](${first})`,
+    ],
+    [
+      'in a centred paragraph',
+      '<p align="center">\n  <a href="map.png"><img alt="A map" src="map.png"></a>\n</p>',
+      `![A map](${first})`,
+    ],
+    [
+      'in a figure',
+      '<figure>\n<img src="map.png">\n<figcaption>The <b>island</b></figcaption>\n</figure>',
+      `![](${first} "The island")`,
+    ],
+    [
+      'in a figure of several',
+      '<figure><img src="map.png"><img src="map.png" alt="B"><figcaption>Both</figcaption></figure>',
+      `![](${first})\n\n![B](${first})\n\nBoth`,
+    ],
+    ['in a list', '- One <img src="map.png">\n- Two', `- One\n- Two\n\n![](${first})`],
+    [
+      'beside a link to the file',
+      '![Map][map]\n\n`[map]` [The map][map]\n\n[map]: map.png',
+      `![Map](${first})\n\n\`[map]\` \\[The map]\\(map.png)\n\n[map]: map.png`,
+    ],
+  ])('brings those %s', async (_form, text, expected) => {
+    const { content, losses } = await open(
+      zipped({ 'one.md': `# One\n\nText.\n\n${text}\n`, 'map.png': png }),
+    );
+    expect(content).toBe(`Text.\n\n${expected}`);
+    expect(losses).toEqual({});
+  });
+
+  test.each([
+    ['in code', '`![A map][map]` and `<img src="map.png">`\n\n[map]: map.png'],
+    ['in a comment', '<!-- <img src="map.png"> -->'],
+    ['whose file is missing', '<img src="lost.png" alt="Lost">\n\n![Lost][lost]\n\n[lost]: lost.png'],
+  ])('leaves those %s as they are written', async (_form, text) => {
+    const { content, pictures } = await open(zipped({ 'one.md': `# One\n\n${text}\n`, 'map.png': png }));
+    expect([content, pictures]).toEqual([text, []]);
+  });
 });
 
 test('an account’s archive brings the pictures of each book from beside its chapters', async () => {
@@ -215,6 +265,7 @@ async function open(bytes: Uint8Array) {
     content: entries.map((entry) => entry.content).join('\n\n'),
     counts,
     words,
+    losses: lossesIn(report),
     pictures: await Promise.all(
       pictures.map(async ({ name, file }) => ({
         name,

@@ -15,6 +15,7 @@ import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { foundPictures } from './found-pictures.ts';
 import { withFoundPictures } from './markdown-pictures.ts';
+import { withInlinePictures } from './picture-forms.ts';
 import { contentsOfArchive } from './contents-files.ts';
 import { entriesOfContents, entriesOfFiles, textFilesIn } from './entries-of-files.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
@@ -37,10 +38,18 @@ export async function readMarkdownArchive(
   onProgress: OnProgress,
   chosen?: string,
 ): Promise<ReadText> {
-  const { details, entries, isOwnExport, told = [], ...more } = await entriesIn(archive, chosen);
-  const size = entries.reduce((sum, { content }) => sum + content.length, 0);
+  const { details, entries: listed, isOwnExport, told = [], ...more } = await entriesIn(archive, chosen);
+  const size = listed.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   const found = foundPictures();
+  const nameOf = (file: string | undefined, address: string) =>
+    found.nameOf(archive, pathFrom(file ?? '', address));
+  const entries = isOwnExport
+    ? listed
+    : listed.map((entry) => ({
+        ...entry,
+        content: withInlinePictures(entry.content, (address) => nameOf(entry.file, address) !== undefined),
+      }));
   const pictureCounts = { picturesImported: 0, pictures: 0 };
   let parsedSize = 0;
   const blocks = entries.flatMap(({ kind, title, content, file }) => {
@@ -50,7 +59,7 @@ export async function readMarkdownArchive(
     const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
     const pictured = withFoundPictures(isOwnExport ? text : arrivingBlocks(text), (address) =>
-      found.nameOf(archive, pathFrom(file ?? '', address)),
+      nameOf(file, address),
     );
     pictureCounts.picturesImported += pictured.imported;
     pictureCounts.pictures += pictured.leftOut;
