@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
-import { By } from 'selenium-webdriver';
+import { Document, HeadingLevel, ImageRun, Packer, Paragraph } from 'docx';
+import { By, type WebElement } from 'selenium-webdriver';
+import { aPng } from '../../picture-steps.ts';
 import { button, expect, findFirst, openSignedIn, press, findVisible, test } from './tab.ts';
 
-test('a Word manuscript is imported as a book', async ({ tab }, info) => {
+test('a Word manuscript is imported as a book, and its picture is shown after a reload', async ({
+  tab,
+}, info) => {
   const file = info.outputPath('the-ferry.docx');
   await writeFile(file, await manuscript());
   await openSignedIn(tab, '/books/dashboard', 'grace@example.com');
@@ -16,6 +19,20 @@ test('a Word manuscript is imported as a book', async ({ tab }, info) => {
   await expect.poll(() => tab.getCurrentUrl()).toMatch(/\/books\/book\/book_/);
   await findVisible(tab, By.xpath('//p[normalize-space()="The ferry left at dawn."]'));
   await findVisible(tab, By.xpath('//nav//*[normalize-space()="Landing"]'));
+  await findFirst(tab, picture, isLoaded);
+  await tab.navigate().refresh();
+  await findFirst(tab, picture, isLoaded);
+});
+
+const picture = By.css('[contenteditable] img[alt="A map"]');
+
+const isLoaded = async (image: WebElement) => Number(await image.getAttribute('naturalWidth')) > 0;
+
+const map = new ImageRun({
+  type: 'png',
+  data: aPng(300, 150),
+  transformation: { width: 300, height: 150 },
+  altText: { name: 'map', description: 'A map' },
 });
 
 const manuscript = (): Promise<Buffer> =>
@@ -26,6 +43,7 @@ const manuscript = (): Promise<Buffer> =>
           children: [
             new Paragraph({ text: 'The crossing', heading: HeadingLevel.HEADING_1 }),
             new Paragraph('The ferry left at dawn.'),
+            new Paragraph({ children: [map] }),
             new Paragraph({ text: 'Landing', heading: HeadingLevel.HEADING_1 }),
             new Paragraph('They came ashore.'),
           ],
