@@ -45,7 +45,7 @@ test('an author fixes a chapter by keyboard, can undo the fix, and the fixed tex
   await expect.poll(chapter.onServer).toBe(fixed.join('\n\n'));
 
   await pressMoreTool(page, 'Fix this chapter…');
-  await expect(dialog.getByText('Nothing to fix.')).toBeVisible();
+  await expect(dialog.getByText('Nothing to fix')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -80,7 +80,7 @@ test('after an import, the author is offered to fix all chapters, accepts and un
   const dialog = page.getByRole('dialog', { name: 'Fix this book' });
   await dialog.getByRole('button', { name: 'Fix 8 places in 2 chapters' }).click();
   await expect(dialog.getByText('Fixed 8 places in 2 chapters.')).toBeVisible();
-  await expect(dialog.getByText('Nothing to fix.')).toBeVisible();
+  await expect(dialog.getByText('Nothing to fix')).toBeVisible();
   await expect.poll(texts).toEqual(fixed.toSorted());
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('Restored.')).toBeVisible();

@@ -45,7 +45,7 @@ export const workspaceScenes: readonly Scene[] = [
     'workspace-fix-empty',
     async (page) => {
       await openFix(page);
-      await page.getByText('Nothing to fix.').waitFor();
+      await page.getByText('Nothing to fix').waitFor();
     },
     (page) => withChapter(page, ledgerParagraphs),
   ),
@@ -74,7 +74,7 @@ export const workspaceScenes: readonly Scene[] = [
       await reply(page, /\/api\/books\/[^/]+\/texts/, { chapters: [] });
       await openFix(page);
       await page.getByRole('button', { name: 'Fix the whole book…' }).click();
-      await page.getByRole('dialog', { name: 'Fix this book' }).getByText('Nothing to fix.').waitFor();
+      await page.getByRole('dialog', { name: 'Fix this book' }).getByText('Nothing to fix').waitFor();
     },
     (page) => withChapter(page, ledgerParagraphs),
   ),

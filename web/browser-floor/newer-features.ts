@@ -29,6 +29,7 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'css.properties.animation-timeline': 'sideways rows do not fade at their edges (ui.css)',
   'css.properties.accent-color': 'Safari chooses the colour of the tick by itself',
   'css.properties.text-wrap.balance': 'lines break where they are full',
+  'css.properties.text-wrap-style': 'as text-wrap.balance',
   'css.properties.overscroll-behavior': 'the page scrolls on at the end of a panel',
   'css.properties.hyphenate-limit-chars': 'short words are hyphenated too',
   'css.properties.content-visibility': 'paragraphs out of sight are laid out at once',

@@ -50,8 +50,8 @@ export function Bar() {
           <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
-          <div className="flex items-center lg:gap-2">
-            <Suspense fallback={<span className="h-11 w-33 lg:w-37" />}>
+          <div className="flex items-center gap-1 lg:gap-2">
+            <Suspense fallback={<span className="h-11 w-35 lg:w-37" />}>
               <SignedInBar session={auth.session} />
             </Suspense>
           </div>

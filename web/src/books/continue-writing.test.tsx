@@ -121,7 +121,4 @@ const withChanges = (changes: Readonly<Record<string, string>>): Outline => ({
 });
 
 const links = () =>
-  [...document.querySelectorAll('a')].map((link) => [
-    link.getAttribute('href'),
-    link.textContent.replace(/, [^,]+$/, ''),
-  ]);
+  [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);

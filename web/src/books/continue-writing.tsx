@@ -5,6 +5,7 @@ import { countOf } from '#shared/domain/locale.ts';
 import type { Session } from '#web/auth/session.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -85,17 +86,18 @@ function ContinueWithBook({ userid, book }: { userid: string; book: BookCard }) 
                 <cite dir="auto" className="font-reading italic">
                   {chapter?.title ?? book.title}
                 </cite>
-                <span className="font-ui text-body text-faded">
-                  , <Moment at={chapter?.updatedAt ?? book.updatedAt} />
-                </span>
               </Link>
-              <span className="font-ui text-body text-faded tabular-nums">
-                {' · '}
-                {countOf(chapter?.wordCount ?? book.wordCount, 'word')}
-              </span>
             </>
           )}
         </h2>
+        {!isPending && (
+          <Dotted className="text-small text-faded tabular-nums">
+            <li>
+              <Moment at={chapter?.updatedAt ?? book.updatedAt} />
+            </li>
+            <li>{countOf(chapter?.wordCount ?? book.wordCount, 'word')}</li>
+          </Dotted>
+        )}
       </div>
       {hasSentence && (
         <div className="max-sm:col-span-2">

@@ -62,7 +62,7 @@ const Question = ({ reason, onStay, onGo }: QuestionProps) => (
   <Dialog title="Leave without saving?" onClose={onStay}>
     <div className="grid gap-5">
       <p>{reason}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onStay}>Keep editing</Button>
         <Button look="alarm" onClick={onGo}>
           Discard changes

@@ -25,7 +25,7 @@ export function NewPasswordField({ value, onChange, label, problem }: NewPasswor
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        className="absolute end-0 top-0 min-h-6 rounded-control px-1 text-small font-medium text-accent"
+        className="absolute -end-1 top-0 min-h-6 rounded-control px-1 text-small font-medium text-accent"
       >
         {shown ? 'Hide' : 'Show'}
         <span className="sr-only"> the password</span>

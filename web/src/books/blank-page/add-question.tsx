@@ -40,12 +40,12 @@ export default function AddQuestion({ session }: { session: Session }) {
           <p className="line-clamp-3">{page.text}</p>
         </blockquote>
         <StatusLine tone="alarm">{problem}</StatusLine>
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} onClick={() => void add().then((isAdded) => isAdded && setIsOpen(false))}>
-            Add to your books
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={closeDialog}>
             Not now
+          </Button>
+          <Button busy={busy} onClick={() => void add().then((isAdded) => isAdded && setIsOpen(false))}>
+            Add to your books
           </Button>
         </div>
       </div>

@@ -31,8 +31,8 @@ export default function HeroDesk() {
     >
       <div className="flex items-center justify-between gap-x-2 border-b border-rule px-5 py-2.5 sm:px-7">
         <p className="min-w-0 text-small text-faded">
-          <span className="inline-block">{sample.book}</span>{' '}
-          <span className="inline-block">· Chapter one</span>
+          <span className="inline-block">{sample.book},</span>{' '}
+          <span className="inline-block">chapter one</span>
         </p>
         <HearPage />
       </div>

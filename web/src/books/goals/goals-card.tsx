@@ -47,11 +47,11 @@ function GoalsProgress({ writing, onChange }: { writing: WritingProgress; onChan
           {goals.weekly > 0 && <Progress label="Progress this week" share={shareOf(week)} />}
         </GoalLine>
       </div>
-      <div className="flex items-start gap-x-5">
+      <div className="flex items-start gap-x-3 sm:gap-x-5">
         <div className="grid min-w-0 justify-items-start gap-1">
           {goals.daily > 0 && (
             <>
-              <p className="flex items-center gap-2 font-medium">
+              <p className="flex items-center gap-1.5 font-medium">
                 <Flame
                   aria-hidden
                   size={18}

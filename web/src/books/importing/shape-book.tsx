@@ -98,7 +98,7 @@ export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: B
           )}
         </div>
         {dividing === undefined ? (
-          <ol className="grid max-h-[max(12rem,calc(92dvh-29rem))] overflow-y-auto border-y border-rule">
+          <ol className="grid downwards max-h-[max(12rem,calc(92dvh-29rem))] border-y border-rule">
             {draft.entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} draft={draft} onShape={bookImport.shape} />
             ))}

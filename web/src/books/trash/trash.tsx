@@ -19,9 +19,10 @@ export function Trash({ session }: { session: Session }) {
   const [asking, setAsking] = useState<TrashedItem>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title="Trash" tabs={<BookTabs chosen={trashAddress} />}>
+      <PageHeader title="Trash" tabs={<BookTabs chosen={trashAddress} />} />
+      <p className="max-w-narrow text-faded">
         Deleted books and chapters stay here for {trashDays} days, with their versions and notes.
-      </PageHeader>
+      </p>
       {trashed ? (
         trashed.length === 0 ? (
           <EmptyState title="The trash is empty">

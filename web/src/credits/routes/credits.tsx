@@ -40,9 +40,16 @@ function PersonCredits({ userid }: { userid: string }) {
     <>
       {first && <Balance of={first.credits} />}
       <section aria-labelledby="history" className="grid gap-4">
-        <h2 id="history" className="text-heading">
-          History
-        </h2>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="history" className="text-heading">
+            History
+          </h2>
+          {first && first.entries.length > 0 && (
+            <span aria-hidden className="text-small text-faded">
+              Credits
+            </span>
+          )}
+        </div>
         <PagedList
           list={list}
           name="your credits"

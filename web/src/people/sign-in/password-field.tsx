@@ -21,7 +21,7 @@ export function PasswordField({ value, onChange }: PasswordFieldProps) {
         aria-label="Show the password"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute end-0 top-0 min-h-6 rounded-control px-1 text-small font-medium text-accent"
+        className="absolute -end-1 top-0 min-h-6 rounded-control px-1 text-small font-medium text-accent"
       >
         {shown ? 'Hide' : 'Show'}
       </button>

@@ -18,9 +18,10 @@ export function PostsTrash({ userid }: { userid: string }) {
   const [asking, setAsking] = useState<OwnPostCard>();
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title="Deleted posts" tabs={<PostTabs chosen="?list=trash" />}>
+      <PageHeader title="Deleted posts" tabs={<PostTabs chosen="?list=trash" />} />
+      <p className="text-faded">
         Deleted posts stay here for {trashDays} days. A restored post is a draft again.
-      </PageHeader>
+      </p>
       {posts ? (
         posts.length === 0 ? (
           <EmptyState title="The trash is empty">

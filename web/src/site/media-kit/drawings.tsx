@@ -25,7 +25,7 @@ export const Drawings = () => (
                 href={`${kitFolder}/${name}.${kind}`}
                 download
                 aria-label={`${says} as ${kind.toUpperCase()}`}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center text-small text-accent uppercase underline underline-offset-4 print:hidden"
+                className="inline-flex min-h-11 min-w-11 items-center justify-end text-small text-accent uppercase underline underline-offset-4 print:hidden"
               >
                 {kind}
               </a>

@@ -29,7 +29,7 @@ export function SoundMark() {
           href={kitSound}
           download
           aria-label="The sound of the mark as MP3"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center text-small text-accent uppercase underline underline-offset-4 print:hidden"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end text-small text-accent uppercase underline underline-offset-4 print:hidden"
         >
           mp3
         </a>

@@ -31,7 +31,7 @@ const Contents = ({ parts }: Pick<LongTextProps, 'parts'>) => (
     <p aria-hidden className="mb-1 text-small font-medium text-faded">
       On this page
     </p>
-    <ol className="grid sm:max-lg:block sm:max-lg:columns-2">
+    <ol className="flex flex-wrap gap-x-5 sm:max-lg:block sm:max-lg:columns-2 lg:grid">
       {parts.map(({ id, name }) => (
         <li key={id}>
           <a

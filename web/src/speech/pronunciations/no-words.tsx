@@ -8,7 +8,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
   return (
     <EmptyState title="No words yet">
       <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>
-      <ul aria-label="An example" className="-ms-3 mt-2">
+      <ul aria-label="An example" className="mx-auto mt-2 w-fit">
         {exampleWords.map(({ id, words, how }) => (
           <li key={id} className="flex items-center gap-1">
             <HearButton soundId={id} name={words} onHear={() => onHear(id, words)} />

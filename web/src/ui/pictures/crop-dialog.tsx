@@ -94,15 +94,15 @@ export function CropDialog({
           </label>
         )}
         <p className="text-small text-faded">{words.hint}</p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-            {words.use}
-          </Button>
+        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <StatusLine tone={sending.isError ? 'alarm' : 'calm'}>
             {sending.isPending && 'Uploading…'}
             {sending.isError &&
               `Error: ${messageOf(sending.error, 'We couldn’t upload the picture. Try again.')}`}
           </StatusLine>
+          <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+            {words.use}
+          </Button>
         </div>
       </div>
     </Dialog>

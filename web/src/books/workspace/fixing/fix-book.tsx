@@ -57,7 +57,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
             <Skeleton className="h-40" />
           </output>
         ) : chapters.length === 0 ? (
-          <EmptyState title="Nothing to fix.">
+          <EmptyState title="Nothing to fix">
             <LanguageNote language={language}>The chapters of this book follow the rules of</LanguageNote>
           </EmptyState>
         ) : (
@@ -100,7 +100,7 @@ export default function FixBook({ of, outline, language, onClose }: FixBookProps
 }
 
 const KindCheckboxes = ({ all, leftOut, onChange }: KindCheckboxesProps) => (
-  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
     <legend className="pb-1 font-medium">What to fix</legend>
     {correctionKinds.map((kind) => {
       const count = all.reduce(
@@ -144,7 +144,7 @@ function ChapterToFix({ title, places, language, isChosen, onToggle }: ChapterTo
         />
         <Button
           look="plain"
-          className="text-small"
+          className="-me-3 text-small"
           aria-expanded={isShown}
           aria-label={`${isShown ? 'Hide' : 'Show'} places in ${title}`}
           onClick={() => setIsShown(!isShown)}

@@ -51,7 +51,7 @@ test('all corrections are shown before anything changes, and an unticked kind is
 test('a long list of corrections shows five of each kind until the rest is asked for', async () => {
   await open(Array.from({ length: 8 }, () => 'One  two.').join('\n\n'));
   expect(placesOf('Double spaces')).toHaveLength(5);
-  await press('and 3 more');
+  await press('Show 3 more');
   expect(placesOf('Double spaces')).toHaveLength(8);
   await press('Show fewer');
   expect(placesOf('Double spaces')).toHaveLength(5);
@@ -59,7 +59,7 @@ test('a long list of corrections shows five of each kind until the rest is asked
 
 test('a chapter without mistakes says that there is nothing to fix', async () => {
   await open('“No,” she said.');
-  expect(pageText()).toContain('Nothing to fix.');
+  expect(pageText()).toContain('Nothing to fix');
   expect(pageText()).toContain('the rules of English');
 });
 

@@ -54,7 +54,7 @@ export default function FixChapter({ language, onBook, onClose }: FixChapterProp
         </div>
       ) : places.length === 0 ? (
         <EmptyState
-          title="Nothing to fix."
+          title="Nothing to fix"
           action={
             <Button look="quiet" onClick={onBook}>
               Fix the whole book…

@@ -19,8 +19,8 @@ export function PlaceList({ places, language }: PlaceListProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="plain" className="text-small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `and ${grouped(hidden)} more`}
+        <Button look="plain" className="-ms-3 text-small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${grouped(hidden)} more`}
         </Button>
       )}
     </div>

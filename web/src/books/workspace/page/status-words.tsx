@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
+import { amountText } from '#shared/domain/books/writing-goals.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -10,6 +11,7 @@ export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsPr
   const savedWords = chapters.find(({ id }) => id === chapterId)?.wordCount ?? 0;
   const ownCounts = counts?.chapterId === chapterId ? counts : undefined;
   const words = ownCounts?.words ?? savedWords;
+  const written = book.goalMeasure === 'words' ? book.wordCount + words - savedWords : book.characterCount;
   return (
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
@@ -19,10 +21,9 @@ export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsPr
       </span>
       <span>
         Book{' '}
-        {book.goalMeasure === 'words'
-          ? grouped(book.wordCount + words - savedWords)
-          : countOf(book.characterCount, 'character')}
-        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {grouped(book.wordGoal)}</span>}
+        {book.wordGoal > 0
+          ? `${grouped(written)} of ${amountText(book.wordGoal, book.goalMeasure)}`
+          : amountText(written, book.goalMeasure)}
       </span>
       <TodaysWords userid={userid} book={book} unsavedWords={words - savedWords} />
     </p>
@@ -33,11 +34,10 @@ function TodaysWords({ userid, book, unsavedWords }: TodaysWordsProps) {
   const { written, goal, measure } = useToday(userid, book, unsavedWords);
   const isReached = goal > 0 && written >= goal;
   const isAnnounced = useAnnounced(isReached);
-  const unit = measure === 'words' ? '' : ' characters';
-  if (goal === 0) return written > 0 && <span>Today {grouped(written) + unit}</span>;
+  if (goal === 0) return written > 0 && <span>Today {amountText(written, measure)}</span>;
   return (
     <span className="flex items-center gap-2">
-      Today {grouped(written)} of {grouped(goal) + unit}
+      Today {grouped(written)} of {amountText(goal, measure)}
       <progress
         aria-hidden
         value={Math.min(1, written / goal)}

@@ -24,7 +24,7 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
   const hasAiText = shares !== undefined && shares.ai + shares['ai edited'] > 0;
   return (
     <section aria-label="What the AI wrote" className="origins-bar">
-      <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-small">
+      <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 py-1.5 text-small">
         {error !== null && accepted === undefined ? (
           <span className="text-alarm">{messageOf(error, 'We couldn’t load what the AI wrote.')}</span>
         ) : shares === undefined ? (

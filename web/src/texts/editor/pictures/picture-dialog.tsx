@@ -34,9 +34,9 @@ export default function PictureDialog({ words, onAnswer }: PictureDialogProps) {
           note="Readers see it below the picture."
           onChange={({ target }) => setCaption(target.value)}
         />
-        <div>
-          <Button type="submit">Save</Button>
-        </div>
+        <Button type="submit" className="justify-self-end">
+          Save
+        </Button>
       </form>
     </Dialog>
   );

@@ -36,8 +36,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           note="A web page or an email address."
           onChange={(event) => setAddress(event.target.value)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{present ? 'Update link' : 'Add link'}</Button>
+        <div className="flex flex-wrap justify-end gap-3">
           {present && (
             <Button
               look="quiet"
@@ -49,6 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               Remove link
             </Button>
           )}
+          <Button type="submit">{present ? 'Update link' : 'Add link'}</Button>
         </div>
       </form>
     </Dialog>
