@@ -80,6 +80,9 @@ function LabelledControl({ id, noteId, label, hidesLabel, note, problem, aside, 
   );
 }
 
+/** For a button beside a field: as far down as the field is below its label. */
+export const besideField = 'mt-[calc(1.55rem+var(--spacing)*1.5)]';
+
 const controlClasses =
   'w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-faded aria-invalid:border-alarm disabled:opacity-45';
 
