@@ -30,7 +30,7 @@ export function Select({ className, ...props }: FieldProps & ComponentProps<'sel
 }
 
 export const Checkbox = ({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) => (
-  <label className={classes('flex min-h-11 items-center gap-3', className)}>
+  <label className={classes('flex min-h-11 items-center gap-3 py-1.5', className)}>
     <input type="checkbox" {...rest} className="size-5 shrink-0" />
     <span>{label}</span>
   </label>
