@@ -37,7 +37,7 @@ test('a short link is created, opened by a visitor in another browser and deacti
   await page.goto('/books/audio');
   await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Visibility…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sharing' });
+  const dialog = page.getByRole('dialog', { name: 'Visibility and sharing' });
   await dialog.getByRole('button', { name: 'Make it unlisted and get a short link' }).click();
   await expect(dialog.getByText('Not opened yet.')).toBeVisible();
   await expect(dialog.getByLabel('Visibility')).toHaveValue('unlisted');

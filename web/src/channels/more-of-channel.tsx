@@ -20,7 +20,7 @@ export default function MoreOfChannel({ audio: { id, username, channelName } }: 
           href={channelAddress(username)}
           className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
-          All audio
+          Show all
         </Link>
       </div>
       <ul>

@@ -40,7 +40,7 @@ test('the history lists audio with the time left, or as heard if it was finished
   await visit();
   expect(rows()).toEqual(['Letters', 'Tides']);
   expect(pageText()).toContain('5:00 left');
-  expect(pageText()).toContain('Heard');
+  expect(pageText()).toContain('Finished');
 });
 
 test('an empty history shows a message, links to the channels and has no button to clear it', async () => {

@@ -12,7 +12,7 @@ import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Checkbox, Field } from '#web/ui/field.tsx';
+import { besideField, Checkbox, Field } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { createPlaylist } from './create-playlist.ts';
@@ -161,7 +161,7 @@ function NewPlaylistField({ isFirst, busy, onMake }: NewOneProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="quiet" busy={busy} className="mt-[1.875rem]">
+      <Button type="submit" look="quiet" busy={busy} className={besideField}>
         <Plus aria-hidden size={18} /> Create
       </Button>
     </form>

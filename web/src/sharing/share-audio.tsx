@@ -4,7 +4,7 @@ import { Sharing } from './sharing.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export const ShareAudio = ({ audio, onClose }: { audio: Audio; onClose: () => void }) => (
-  <Dialog title="Sharing" wide onClose={onClose}>
+  <Dialog title="Visibility and sharing" wide onClose={onClose}>
     <div className="grid gap-5">
       <ArtworkAndTitle of={audio} />
       <Sharing audio={audio} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
-import { Select } from '#web/ui/field.tsx';
+import { besideField, Select } from '#web/ui/field.tsx';
 import { SampleButton } from './voices/sample-button.tsx';
 import { stopSample } from './voice-sample.ts';
 
@@ -21,7 +21,7 @@ export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
           </option>
         ))}
       </Select>
-      <span className="pt-[1.95rem]">
+      <span className={besideField}>
         <SampleButton look="quiet" voiceId={voiceId} name={name} />
       </span>
     </div>

@@ -26,7 +26,7 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
       title={label}
       {...rest}
       className={classes(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-45',
+        'icon-button inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-45',
         className,
       )}
     />

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { besideField, Field } from './field.tsx';
 import { useCopy } from './use-copy.ts';
 
 export function CopyField({ label, value, note }: CopyFieldProps) {
@@ -30,7 +30,7 @@ export function CopyField({ label, value, note }: CopyFieldProps) {
       />
       <Button
         look="quiet"
-        className="mt-[1.875rem]"
+        className={besideField}
         onClick={() => void copy().then((done) => setRefused(!done))}
       >
         {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy

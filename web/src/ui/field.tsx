@@ -30,7 +30,7 @@ export function Select({ className, ...props }: FieldProps & ComponentProps<'sel
 }
 
 export const Checkbox = ({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) => (
-  <label className={classes('flex min-h-11 items-center gap-3', className)}>
+  <label className={classes('flex min-h-11 items-center gap-3 py-1.5', className)}>
     <input type="checkbox" {...rest} className="size-5 shrink-0" />
     <span>{label}</span>
   </label>
@@ -79,6 +79,9 @@ function LabelledControl({ id, noteId, label, hidesLabel, note, problem, aside, 
     </div>
   );
 }
+
+/** For a button beside a field: as far down as the field is below its label. */
+export const besideField = 'mt-[calc(1.55rem+var(--spacing)*1.5)]';
 
 const controlClasses =
   'w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-faded aria-invalid:border-alarm disabled:opacity-45';

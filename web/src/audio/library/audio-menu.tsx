@@ -25,7 +25,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   return (
     <MoreMenu of={recordingName(audio)}>
       <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
-        {audio.isPodcast ? 'Edit script' : 'Edit voice and text'}
+        {audio.isPodcast ? 'Edit script' : 'Transcript and author tools'}
       </MenuLink>
       <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => onAsk('rename')}>
         Rename

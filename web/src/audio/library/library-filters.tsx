@@ -53,7 +53,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
         <div
           id={moreId}
           className={classes(
-            'w-full grid-cols-2 gap-3 *:min-w-0 md:flex md:w-auto md:*:w-40',
+            'w-full grid-cols-2 gap-3 *:min-w-0 *:last:odd:col-span-2 md:flex md:w-auto md:*:w-40',
             open ? 'grid' : 'hidden',
           )}
         >

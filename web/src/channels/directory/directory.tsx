@@ -26,7 +26,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
       <PageHeader
         title="Channels"
         actions={
-          <Link href={guideAddress} className={buttonClasses('plain', '-mx-3')}>
+          <Link href={guideAddress} className={buttonClasses('plain', '-mx-3 max-w-none')}>
             How channels work
           </Link>
         }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ChannelLink } from '#shared/contract/channels/channels.ts';
 import { mostChannelLinks } from '#shared/domain/channels/channel-limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { besideField, Field } from '#web/ui/field.tsx';
 import { sentIndexOf, type Problems } from './channel-draft.ts';
 
 export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
@@ -45,7 +45,7 @@ export function LinksField({ links, problems, onLinks }: LinksFieldProps) {
             </div>
             <IconButton
               label={`Remove link ${index + 1}`}
-              className="mt-7.5"
+              className={besideField}
               onClick={() => {
                 onLinks(links.toSpliced(index, 1));
                 list.current?.focus();

@@ -46,7 +46,10 @@ export function ChannelHeader({ channel, notifications, onEdit }: ChannelHeaderP
         </div>
       </div>
       {channel.bio !== '' && (
-        <p dir="auto" className="max-w-narrow font-reading text-reading whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          className="max-w-narrow font-reading text-reading text-pretty whitespace-pre-line wrap-anywhere"
+        >
           {channel.bio}
         </p>
       )}

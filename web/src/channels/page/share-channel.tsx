@@ -10,7 +10,7 @@ export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: 
   return (
     <Dialog title="Share this channel" onClose={onClose}>
       <div className="grid gap-5">
-        <CopyField label="Address" value={address} />
+        <CopyField label="Link" value={address} />
         <ShareByDeviceButton title={channel.channelName} url={address} />
         <CopyField
           label="RSS feed"

@@ -20,7 +20,7 @@ export function QueueList({ isShown }: { isShown: boolean }) {
     <section ref={frame} aria-labelledby="queue" className="grid gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h3 id="queue" className="text-heading">
-          Next
+          Up next
         </h3>
         {(coming.length > 0 || rest.length > 0) && (
           <Button look="plain" className="-me-3" onClick={clearQueue}>

@@ -38,7 +38,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       >
         <Artwork of={audio} />
         <span className="grid min-w-0">
-          <span dir="auto" className="truncate font-heading text-[1.0625rem]">
+          <span dir="auto" className="line-clamp-2 font-heading text-[1.0625rem] leading-snug wrap-anywhere">
             <span className="sr-only">Play now: </span>
             <RecordingName of={audio} />
           </span>

@@ -21,7 +21,7 @@ export function HeardMark({ audio, share }: { audio: Audio; share: number | unde
   if (share === 1)
     return (
       <span className="inline-flex items-center gap-1">
-        <Check aria-hidden size={14} className="text-accent" /> Heard
+        <Check aria-hidden size={14} className="text-accent" /> Finished
       </span>
     );
   const isBegun = share !== undefined && share > 0;

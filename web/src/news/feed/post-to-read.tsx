@@ -51,7 +51,7 @@ export const PostToRead = ({ post }: { post: PostCard }) => (
         {post.hasAudio && (
           <li>
             <span className="inline-flex items-center gap-1">
-              <Headphones aria-hidden size={14} /> Listen
+              <Headphones aria-hidden size={14} /> With audio
             </span>
           </li>
         )}

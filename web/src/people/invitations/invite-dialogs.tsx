@@ -69,7 +69,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   return (
     <InviteForm
       title="Invite an address"
-      deed={emails.length > 1 ? `Invite ${emails.length}` : 'Invite'}
+      deed={emails.length > 1 ? `Invite ${peopleCount(emails.length)}` : 'Invite'}
       onClose={onClose}
       onSend={send}
     >

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { SelectAllInvites } from './checkboxes.tsx';
 import { InviteList } from './invite-list.tsx';
+import { peopleCount } from './outcome.ts';
 import type { InvitesAnswer } from '#web/people/people-queries.ts';
 import { useSelection } from './selection.ts';
 import { statusOf, type TabId } from './statuses.ts';
@@ -57,7 +58,7 @@ function FilledPage({ list, tab, actions, cursors, onPage, onRevoke, invites, ne
                   Clear
                 </Button>
                 <Button busy={isInviting} onClick={() => void actions.invite(emails)}>
-                  {isInviting ? 'Inviting…' : `Invite ${emails.length}`}
+                  {isInviting ? 'Inviting…' : `Invite ${peopleCount(emails.length)}`}
                 </Button>
               </>
             )}

@@ -134,7 +134,7 @@ describe('An invitation', () => {
     unsent = ['bram@example.com'];
     await visit();
     await choose('All on this page');
-    await press('Invite 2');
+    await press('Invite 2 people');
     await settle();
     expect(calls).toContain(
       'POST /api/admin/invites/approve {"emails":["ada@example.com","bram@example.com"]}',
@@ -153,7 +153,7 @@ describe('An invitation', () => {
     );
     await visit();
     await choose('All on this page');
-    await press('Invite 2');
+    await press('Invite 2 people');
     await settle();
     expect(toasts()).toEqual(['The invitation failed. Try again.']);
     expect(addresses()).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('An invitation', () => {
     await visit();
     await press('Invite an address');
     await fill('Email address', 'New@example.com, nobody');
-    await press('Invite 2');
+    await press('Invite 2 people');
     expect(pageText()).toContain('nobody isn’t a valid email address.');
     await fill('Email address', 'New@example.com');
     await pressInDialog('Invite');

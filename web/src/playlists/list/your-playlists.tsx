@@ -92,7 +92,7 @@ function PlaylistCard({ playlist: { id, title, description, visibility, audioCou
   const Icon = visibility === 'public' ? Globe : LockKeyhole;
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 rounded-sheet border border-rule bg-sheet p-4 transition-shadow hover:shadow-raised has-[a:focus-visible]:shadow-raised">
-      <Artwork of={{ id }} className="row-span-3" />
+      <Artwork of={{ id }} className={description === '' ? 'row-span-2' : 'row-span-3'} />
       <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
         <Link
           href={playlistAddress(id)}

@@ -74,12 +74,20 @@ export function PlaylistHeading({
           }
           actions={
             <>
-              <Button disabled={!isHeard} onClick={() => playAll(audios)}>
-                <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
-              </Button>
-              <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
-                <Shuffle aria-hidden size={18} /> <span className="max-xs:sr-only">Shuffle</span>
-              </Button>
+              {audios.length > 0 && (
+                <>
+                  <Button disabled={!isHeard} onClick={() => playAll(audios)}>
+                    <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
+                  </Button>
+                  <Button
+                    look="quiet"
+                    disabled={!isHeard}
+                    onClick={() => playAll(audios, { shuffled: true })}
+                  >
+                    <Shuffle aria-hidden size={18} /> <span className="max-xs:sr-only">Shuffle</span>
+                  </Button>
+                </>
+              )}
               {(model ?? visibility === 'public') && (
                 <Button look="quiet" onClick={() => setSharing(true)}>
                   <Share2 aria-hidden size={18} /> <span className="max-xs:sr-only">Share</span>

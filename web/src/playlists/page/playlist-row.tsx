@@ -95,7 +95,7 @@ function VisibilityLabel({ audio: { status, visibility, downloadUrl } }: Pick<Pl
     <li>
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden size={14} className="shrink-0" />
-        {visibility === 'private' ? 'Only you' : 'Unlisted'}
+        {visibility === 'private' ? 'Private' : 'Unlisted'}
       </span>
     </li>
   );

@@ -24,7 +24,7 @@ export const PostFacts = ({ post, className }: PostFactsProps) => (
     {post.hasAudio && (
       <li>
         <span className="inline-flex items-center gap-1">
-          <Headphones aria-hidden size={14} /> Listen
+          <Headphones aria-hidden size={14} /> With audio
         </span>
       </li>
     )}

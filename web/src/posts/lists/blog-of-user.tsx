@@ -107,7 +107,7 @@ const NoSuchUser = ({ username }: { username: string }) => (
     title="There’s no author with this name"
     action={
       <Link href={blogAddress()} className={buttonClasses('quiet')}>
-        See all posts
+        Show all posts
       </Link>
     }
   >

@@ -62,7 +62,7 @@ const NothingOfCategory = ({ category }: { category: Category }) => (
     title="No posts yet"
     action={
       <Link href={blogAddress()} className="underline underline-offset-4">
-        See all posts
+        Show all posts
       </Link>
     }
   >

@@ -21,25 +21,23 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
   const actions = useOwnPostActions(userid);
   const [asking, setAsking] = useState<OwnPostCard>();
   const shownPosts = posts && filterPosts(posts, filters);
+  const newPost = (
+    <Button onClick={() => onBeginning(true)}>
+      <Plus aria-hidden size={18} /> New post
+    </Button>
+  );
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader
         title="Your posts"
-        actions={
-          <Button onClick={() => onBeginning(true)}>
-            <Plus aria-hidden size={18} /> New post
-          </Button>
-        }
+        actions={posts?.length !== 0 && newPost}
         tabs={<PostTabs chosen={filters.status === undefined ? '' : `?status=${filters.status}`} />}
       >
         Short pieces for your readers, separate from your books.
       </PageHeader>
       {shownPosts ? (
         posts.length === 0 ? (
-          <EmptyState
-            title="No posts yet"
-            action={<Button onClick={() => onBeginning(true)}>Write your first post</Button>}
-          >
+          <EmptyState title="No posts yet" action={newPost}>
             <p>A thought, a scene, news about your book: nobody sees a post until you publish it.</p>
           </EmptyState>
         ) : (

@@ -28,7 +28,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
         <h2 id="more-posts" className="min-w-0 text-heading wrap-anywhere">
           {areAllByAuthor ? (
             <>
-              More by <bdi>{channelName}</bdi>
+              More from <bdi>{channelName}</bdi>
             </>
           ) : (
             'More from the blog'
@@ -38,7 +38,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
           href={areAllByAuthor ? blogUserAddress(username) : blogAddress()}
           className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
-          See all
+          Show all
         </Link>
       </div>
       <ul className="grid gap-8 sm:grid-cols-3 sm:gap-6">

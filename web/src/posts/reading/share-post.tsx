@@ -16,7 +16,7 @@ export function SharePost({ post }: { post: { readonly id: string; readonly titl
       {sharing && (
         <Dialog title="Share this post" onClose={() => setSharing(false)}>
           <div className="grid gap-5">
-            <CopyField label="Address" value={location.origin + postAddress(post.id)} />
+            <CopyField label="Link" value={location.origin + postAddress(post.id)} />
             <ShareByDeviceButton title={post.title} url={location.origin + postAddress(post.id)} />
           </div>
         </Dialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ownPostsAddress } from '#shared/addresses.ts';
 import { useSession } from '#web/auth/auth.ts';
@@ -43,13 +43,15 @@ export function ShownPost({ post, report }: ShownPostProps) {
         <PostText html={post.html} />
         <footer className="grid gap-6 border-t border-rule pt-6">
           {post.tags.length > 0 && (
-            <ul aria-label="Tags" className="flex flex-wrap gap-2">
-              {post.tags.map((tag) => (
-                <li key={tag} dir="auto" className="rounded-full bg-well px-3 py-1 text-small wrap-anywhere">
-                  {tag}
-                </li>
+            <p className="text-small text-faded wrap-anywhere">
+              Tags:{' '}
+              {post.tags.map((tag, at) => (
+                <Fragment key={tag}>
+                  {at > 0 && ', '}
+                  <bdi>{tag}</bdi>
+                </Fragment>
               ))}
-            </ul>
+            </p>
           )}
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <SharePost post={post} />

@@ -77,7 +77,7 @@ export function PublishDialog({ post, words, markdown, onPublish, onClose }: Pub
                 onChange={({ target }) => change({ time: target.value })}
               />
             </div>
-            <output id="publish-time" className="text-small text-faded">
+            <output id="publish-time" className="text-small text-pretty text-faded">
               {'at' in schedule ? (
                 scheduleSentence(schedule.at)
               ) : (

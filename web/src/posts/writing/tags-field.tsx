@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { postLimits, postRefusals, problemOfTag } from '#shared/domain/posts/post-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { besideField, Field } from '#web/ui/field.tsx';
 
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
             if (value.includes(',')) add(value);
           }}
         />
-        <Button look="quiet" className="mt-[1.875rem]" onClick={() => add(typed)}>
+        <Button look="quiet" className={besideField} onClick={() => add(typed)}>
           Add <span className="sr-only">tag</span>
         </Button>
       </div>

@@ -87,15 +87,14 @@ function ReadingAtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'r
   const endedAt = reading.run?.endedAt;
   return (
     <>
-      <p>
-        {statusText(reading)}
+      <div>
+        <p>{statusText(reading)}</p>
         {endedAt !== undefined && reading.status === 'idle' && (
-          <span className="text-small text-faded">
-            {' '}
+          <p className="text-small text-faded">
             Last read <Moment at={endedAt} />.
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       {startLabel !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
