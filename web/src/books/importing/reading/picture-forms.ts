@@ -1,6 +1,6 @@
 import type { Definition, Nodes } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { elementsOf, lineOf, parseMarkup, rawTextOf } from '#shared/domain/books/html/markup.ts';
+import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { parse } from '#shared/domain/books/markdown/parse.ts';
 import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { definitionOf, definitionsOf, withDefinitions } from '#shared/domain/books/markdown/references.ts';
@@ -49,15 +49,20 @@ export function withInlinePictures(markdown: string, isFound: (address: string) 
 /** Returns undefined if the text has other words than a caption, or a picture that isn't found. */
 function picturesOfHtml(text: string, isFound: (address: string) => boolean): string | undefined {
   if (!/^<[^>]*>/u.test(text) || !imageTag.test(text)) return undefined;
-  const root = parseMarkup(text, 'html');
-  const images = elementsOf(root, 'img').map(({ attributes }) => attributes);
-  const captions = elementsOf(root, 'figcaption').map(lineOf);
+  const images = elementsOf(parseMarkup(text, 'html'), 'img').map(({ attributes }) => attributes);
   if (images.length === 0 || !images.every(({ src = '' }) => isFound(src))) return undefined;
-  if (lettersIn(rawTextOf(root)) !== lettersIn(captions.join(''))) return undefined;
-  const [caption] = images.length === 1 && captions.length === 1 ? captions : [];
+  const captionElements = text.matchAll(/<figcaption(?:\s[^<>]*)?>(.*?)<\/figcaption>/gisu);
+  const captions = Array.from(captionElements, ([, inner]) => withoutTags(inner!));
+  const words = withoutTags(text);
+  // The parser drops the text in comments and after an unclosed tag.
+  if (words.includes('<') || withoutBlanks(words) !== withoutBlanks(captions.join(''))) return undefined;
+  const [caption, ...otherCaptions] = captions.map((inner) => lineOf(parseMarkup(inner, 'html')));
+  const isOfOne = images.length === 1 && otherCaptions.length === 0;
   return [
-    ...images.map(({ src = '', alt, title }) => inlinePicture(src, alt, caption ?? title)),
-    ...(caption === undefined ? captions : []),
+    ...images.map(({ src = '', alt, title }) =>
+      inlinePicture(src, alt, isOfOne ? (caption ?? title) : title),
+    ),
+    ...(isOfOne || caption === undefined ? [] : [caption, ...otherCaptions]),
   ].join('\n\n');
 }
 
@@ -78,7 +83,9 @@ const inlinePicture = (url: string, alt: string | null | undefined, title: strin
 
 const inOneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
 
-const lettersIn = (text: string) => text.replaceAll(/\s+/gu, '');
+const withoutTags = (html: string) => html.replaceAll(/<\/?[a-z][^<>]*>/giu, '');
+
+const withoutBlanks = (text: string) => text.replaceAll(/\s+/gu, '');
 
 interface Rewritten {
   readonly text: string;
