@@ -79,7 +79,7 @@ test('a shuffled list plays each of its audios once, beginning with the chosen o
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
-test('going back after three seconds restarts an audio; going back again plays the previous one', () => {
+test('going back after three seconds plays an audio from its start; again, the previous one', () => {
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();

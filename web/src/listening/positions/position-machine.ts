@@ -97,7 +97,7 @@ export function runPosition(
     return dispatch({ type: 'sent', sent, holds });
   }
 
-  /** Returns the later of the device's and the server's position. */
+  /** Returns the newer of the device's and the server's position. */
   async function findLatest(): Promise<FoundPosition> {
     const userid = who();
     const devicePosition = device.get(userid, state.audio.id);

@@ -49,12 +49,12 @@ export type PositionEvent =
   | { readonly type: 'flush'; readonly isLeaving: boolean }
   /**
    * If the server's position couldn't be fetched when the audio was opened, it is fetched again before a position is
-   * sent. `askedLate` contains the result; `locatedLate` contains the second in the current audio to which this
-   * position corresponds.
+   * sent. `askedLate` contains the fetched position; `locatedLate` contains the time in the current audio, in seconds,
+   * that corresponds to it.
    */
   | { readonly type: 'askedLate'; readonly found: FoundPosition; readonly due: DuePosition }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: DuePosition }
-  /** `holds` is the server's current position, which may be later than the sent one. */
+  /** `holds` is the server's current position, which may be newer than the sent one. */
   | { readonly type: 'sent'; readonly sent: SentPosition; readonly holds: Listening }
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 

@@ -15,8 +15,8 @@ export function positionAt(seconds: number, cues: readonly Cue[] = []): Listenin
 }
 
 /**
- * Returns the second at which to continue in the current version of an audio: in the nearest sentence that starts with
- * the stored words, otherwise at the stored second, and never past the end.
+ * Returns the time, in seconds, at which to continue in the current version of an audio: in the nearest sentence that
+ * starts with the stored words, otherwise at the stored time, and never past the end.
  */
 export function secondsOf(
   position: ListeningPosition,
