@@ -1,7 +1,7 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import {
   latestHeardAt,
-  isLater,
+  isNewer,
   unchanged,
   type DuePosition,
   type FoundPosition,
@@ -39,7 +39,7 @@ export function keepPosition(
 export function handleLatePosition(state: PositionState, found: FoundPosition, due: DuePosition): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
   const knownState = { ...state, isKnown: true };
-  if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(knownState, due, false);
+  if (state.hasEnded || !isNewer(found, due.after)) return sendUnlessHeld(knownState, due, false);
   return {
     state: { ...knownState, stored: found },
     effects: [{ type: 'locateLate', listening: found, due }],

@@ -41,7 +41,7 @@ export type PositionEvent =
   | { readonly type: 'resumed'; readonly seconds: number }
   | { readonly type: 'askedAgain'; readonly found: FoundPosition }
   | { readonly type: 'wentOn'; readonly seconds: number }
-  | { readonly type: 'heard' | 'sought'; readonly seconds: number }
+  | { readonly type: 'advanced' | 'sought'; readonly seconds: number }
   /** `stayed`: the listener declined the offered position. */
   | { readonly type: 'announced' | 'stayed' | 'ended' }
   | { readonly type: 'renewed'; readonly audio: Audio }
@@ -111,7 +111,7 @@ export const noNotice: PositionNotice = {};
 export const unchanged = (state: PositionState): Step => ({ state, effects: [] });
 
 /** Returns whether `found` is a position that is newer than the time `before`, and the listener hasn't finished. */
-export const isLater = (found: FoundPosition, before: string): found is Listening =>
+export const isNewer = (found: FoundPosition, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 
 export const latestHeardAt = ({ stored }: PositionState): string => stored?.heardAt ?? '';

@@ -33,7 +33,7 @@ export function secondsOf(
  * Returns whether an audio counts as heard to the end. After 97 per cent, or in the last ten seconds of an audio longer
  * than a minute, only silence and thanks are left.
  */
-export const isHeardOut = (seconds: number, durationSeconds: number): boolean =>
+export const isHeardToEnd = (seconds: number, durationSeconds: number): boolean =>
   durationSeconds > 0 &&
   (seconds >= durationSeconds * 0.97 || (durationSeconds > 60 && seconds >= durationSeconds - 10));
 

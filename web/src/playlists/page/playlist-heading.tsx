@@ -28,7 +28,7 @@ export function PlaylistHeading({
   const [sharing, setSharing] = useState(false);
   const { title, description, visibility } = playlist;
   const seconds = audios.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  const isHeard = playableOf(audios).length > 0;
+  const isPlayable = playableOf(audios).length > 0;
   return (
     <>
       {editing && model ? (
@@ -74,10 +74,10 @@ export function PlaylistHeading({
           }
           actions={
             <>
-              <Button disabled={!isHeard} onClick={() => playAll(audios)}>
+              <Button disabled={!isPlayable} onClick={() => playAll(audios)}>
                 <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
               </Button>
-              <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
+              <Button look="quiet" disabled={!isPlayable} onClick={() => playAll(audios, { shuffled: true })}>
                 <Shuffle aria-hidden size={18} /> <span className="max-xs:sr-only">Shuffle</span>
               </Button>
               {(model ?? visibility === 'public') && (
