@@ -24,11 +24,11 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: BenchSetu
   });
   const bedrock = cloud.endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!;
   await setModel(bedrock, cloud.operator, model.ownModel);
-  const { socket, heard } = await tabOf(cloud, author);
+  const { socket, received } = await tabOf(cloud, author);
   try {
     const { books } = await author.read<{ books: { id: string }[] }>('/books');
     const samples: Sample[] = [];
-    for (let run = 0; run <= runs; run++) samples.push(await sampleAnswer(author, heard, books[0]!.id));
+    for (let run = 0; run <= runs; run++) samples.push(await sampleAnswer(author, received, books[0]!.id));
     const [, ...warm] = samples;
     return [
       rowOf(
@@ -66,7 +66,11 @@ const rowOf = (what: string, values: number[], atMost: number): Row => ({
   values,
 });
 
-async function sampleAnswer(author: Author, heard: readonly HeardMessage[], bookId: string): Promise<Sample> {
+async function sampleAnswer(
+  author: Author,
+  received: readonly ReceivedMessage[],
+  bookId: string,
+): Promise<Sample> {
   const requestedAt = performance.now();
   const message = 'Who lights the lamps?';
   const conversation = await author.post<BegunAnswer>('/ai/conversations', { message, bookId });
@@ -79,7 +83,7 @@ async function sampleAnswer(author: Author, heard: readonly HeardMessage[], book
     if (polled.status !== 'RUNNING') break;
     await sleep(25);
   }
-  const pushedMessage = heard.find(
+  const pushedMessage = received.find(
     (one) => one.message.type === 'answer-text' && isAnswerOf(conversation, one.message),
   );
   if (!pushedMessage || polledAt === undefined)
@@ -98,21 +102,21 @@ async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
   const userId = decodeJwt(token).sub!;
   const { api } = await siteConfigOf(origin);
   const socket = new WebSocket(`${api.websocket}?${new URLSearchParams({ userId, token }).toString()}`);
-  const receivedMessages: HeardMessage[] = [];
+  const receivedMessages: ReceivedMessage[] = [];
   socket.on('message', (data: Buffer) =>
     receivedMessages.push({ at: performance.now(), message: JSON.parse(data.toString()) as ServerMessage }),
   );
   await once(socket, 'open');
   socket.send(JSON.stringify({ action: 'register', userId }));
   await once(socket, 'message');
-  return { socket, heard: receivedMessages };
+  return { socket, received: receivedMessages };
 }
 
 interface Sample {
   readonly pushedMs: number;
   readonly polledMs: number;
 }
-interface HeardMessage {
+interface ReceivedMessage {
   readonly at: number;
   readonly message: ServerMessage;
 }

@@ -1,7 +1,7 @@
 import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { asBook } from './as-book.ts';
-import { contradictedBook, plantedBook, type PlantedBook, type PlantedQuestion } from './planted-book.ts';
+import { contradictedBook, plantedBook, type PlantedBook, type FactQuestion } from './planted-book.ts';
 import { contradictionsIn, manners, type SetName } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
@@ -42,7 +42,7 @@ function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row
       limit,
     ),
     ...manners.map((manner) => {
-      const isOfManner = ({ question }: PlantedQuestion) => question === manner;
+      const isOfManner = ({ question }: FactQuestion) => question === manner;
       return rowOf(`  ${manner}`, allQuestions.filter(isOfManner), missedQuestions.filter(isOfManner));
     }),
   ];
@@ -62,8 +62,8 @@ const missedQuestionsIn = ({ chapters, questions }: PlantedBook, budget: number)
 
 function rowOf(
   what: string,
-  questions: readonly PlantedQuestion[],
-  missed: readonly PlantedQuestion[],
+  questions: readonly FactQuestion[],
+  missed: readonly FactQuestion[],
   atMost?: number,
 ): Row {
   return {
@@ -80,11 +80,7 @@ function rowOf(
  * Builds the continuity check of the chapter that contains the question's last passage. Returns whether this check
  * would send all passages of the question to the model.
  */
-function isSentWhole(
-  chapters: readonly string[],
-  { passages }: PlantedQuestion,
-  budgetTokens: number,
-): boolean {
+function isSentWhole(chapters: readonly string[], { passages }: FactQuestion, budgetTokens: number): boolean {
   const openIndex = chapters.findIndex((text) => text.includes(passages.at(-1)!));
   const { parts } = checkOf(chapters, openIndex, budgetTokens);
   const sentText = parts.map(({ text }) => text).join('\n');

@@ -47,21 +47,21 @@ async function sampleOf(
   const engine = await secondsOf(() => narrations.speakFirst(text));
   const throughApi = way === 'POST /audio/create';
   let id = '';
-  const heard = await secondsOf(async () => {
+  const playable = await secondsOf(async () => {
     id = throughApi ? await author.create(text) : await narrations.begin(text);
-    await narrations.untilHeard(id);
+    await narrations.untilFirstPiece(id);
   });
   if (throughApi && !(await author.find(id)).streamUrl)
     throw new Error(`GET /audio/${id} has no streamUrl, although its first piece is there.`);
   await narrations.abandon(id);
-  return { heard, engine };
+  return { playable, engine };
 }
 
 function rowOf({ characters, way }: Size, state: string, samples: Sample[], atMost: number): Row {
   return {
     what: `First playable piece, ${characters.toLocaleString('en-US')} characters (${way}), ${state}`,
     unit: 's',
-    measured: median(samples.map(({ heard }) => heard)),
+    measured: median(samples.map(({ playable }) => playable)),
     floor: { value: median(samples.map(({ engine }) => engine)), of: 'engine, first sentence' },
     limit: { atMost, on: 'measured' },
     runs: `median of ${samples.length}`,
@@ -70,7 +70,7 @@ function rowOf({ characters, way }: Size, state: string, samples: Sample[], atMo
 }
 
 function growthOf(long: Sample[], short: Sample[]): Row {
-  const ratios = long.map(({ heard }, round) => heard / short[round]!.heard);
+  const ratios = long.map(({ playable }, round) => playable / short[round]!.playable);
   return {
     what: 'First playable piece, 60,000 ÷ 1,500 characters (workflow), warm',
     unit: '×',
@@ -90,6 +90,6 @@ interface Size {
   readonly way: 'POST /audio/create' | 'workflow';
 }
 interface Sample {
-  readonly heard: number;
+  readonly playable: number;
   readonly engine: number;
 }

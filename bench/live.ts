@@ -23,7 +23,7 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
     userId: `person-${place}`,
     tabs: place < 10 ? 5 : 1,
   }));
-  const arrivals: HeardMessage[] = [];
+  const arrivals: ReceivedMessage[] = [];
   const sockets = await mapConcurrently(
     openedAtOnce,
     people.flatMap(({ userId, tabs }) => Array.from({ length: tabs }, () => userId)),
@@ -127,7 +127,7 @@ async function tokensFor({ dataDir, functionEnvironment: env }: MeasuredCloud) {
     });
 }
 
-interface HeardMessage {
+interface ReceivedMessage {
   readonly userId: string;
   readonly socket: WebSocket;
   readonly audioId: string;

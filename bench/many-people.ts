@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HeardAnswer } from '#local/testing/faults/client.ts';
+import type { ReceivedAnswer } from '#local/testing/faults/client.ts';
 import { saveChapter, type Chapter } from '#local/testing/faults/journeys/book.ts';
 import { peopleOf, type Person } from '#local/testing/faults/person.ts';
 import { residentMegabytes } from './resident-memory.ts';
@@ -15,7 +15,7 @@ import { newText } from './texts.ts';
  */
 export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const cast = await peopleOf({ ...cloud, environment: cloud.endpoints });
-  const answers: HeardAnswer[] = [];
+  const answers: ReceivedAnswer[] = [];
   const arrive = async (name: string): Promise<Person> =>
     cast.newPerson(name, (answer) => answers.push(answer));
   const first = await arrive('alone');

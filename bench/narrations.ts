@@ -89,7 +89,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
       return ((await askAsOperator(address, cloud.operator)) as { count: number }).count;
     },
 
-    async untilHeard(id: string): Promise<void> {
+    async untilFirstPiece(id: string): Promise<void> {
       const { ownerId, attempt } = await untilAudio(id, 5, (audio) => audio.attempt.streaming);
       const folder = `media/private/${ownerId}/${id}-${attempt.number}`;
       const readMediaFile = (name: string) => readObject(s3, env['MEDIA_BUCKET']!, `${folder}/${name}`);

@@ -4,7 +4,7 @@ import { readMaterial } from '#local/offline-writer/read-material.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { tagged } from '#functions/writing/prompt.ts';
 import { asBook } from './as-book.ts';
-import { askedTwiceBook, shortBook, type AskedTwiceBook, type PlantedQuestion } from './planted-book.ts';
+import { askedTwiceBook, shortBook, type AskedTwiceBook, type FactQuestion } from './planted-book.ts';
 import { people } from './planted-book/people.ts';
 import { factsAskedTwiceIn, type FactAskedTwice } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
@@ -63,7 +63,7 @@ function rowOfUnanswerable(facts: readonly FactAskedTwice[]): Row {
   };
 }
 
-function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence'>>(
+function answersTo<Question extends Pick<FactQuestion, 'question' | 'sentence'>>(
   chapters: readonly string[],
   questions: readonly Question[],
 ): (Question & AnsweredQuestion)[] {
@@ -81,7 +81,7 @@ function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence
 const deniedAnswers = <Asked extends AnsweredQuestion>(answered: readonly Asked[]) =>
   answered.filter(({ answer }) => answer.startsWith('Not in the book'));
 
-function rowOf(what: string, answered: readonly (PlantedQuestion & AnsweredQuestion)[]): Row {
+function rowOf(what: string, answered: readonly (FactQuestion & AnsweredQuestion)[]): Row {
   const sentQuestions = answered.filter(({ isSent }) => isSent);
   const missedQuestions = sentQuestions.filter(
     ({ answer, sentence }) => !answer.includes(withSingleMarks(sentence)),

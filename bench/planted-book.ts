@@ -156,7 +156,7 @@ function factsOf(chance: Chance, set: SetName): Fact[] {
   });
 }
 
-function plantFact(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
+function plantFact(chance: Chance, chapters: readonly Chapter[], fact: Fact): FactQuestion {
   const at = chance.whole(0, 18);
   const first = passageOfFact(chance, fact, fact.told);
   insertParagraph(chance, chapters[at]!, first.paragraph);
@@ -207,7 +207,7 @@ interface Fact extends PlantedFact {
   readonly who: Person;
 }
 
-export interface PlantedQuestion {
+export interface FactQuestion {
   readonly kind: FactKind;
   readonly question: string;
   /** Exact texts of the book, each within one paragraph, that answer the question; all must be sent to the model. */
@@ -218,10 +218,10 @@ export interface PlantedQuestion {
 export interface AskedTwiceBook {
   readonly chapters: readonly string[];
   /** `question` uses words of the book, `otherwise` none. */
-  readonly questions: readonly (PlantedQuestion & { readonly otherwise: string })[];
+  readonly questions: readonly (FactQuestion & { readonly otherwise: string })[];
 }
 
 export interface PlantedBook {
   readonly chapters: readonly string[];
-  readonly questions: readonly PlantedQuestion[];
+  readonly questions: readonly FactQuestion[];
 }

@@ -25,7 +25,7 @@ export async function measurePodcast(
     });
     while (!(await hasScript(author, audio.id)));
     shown.push(elapsedSeconds());
-    await narrations.untilHeard(audio.id);
+    await narrations.untilFirstPiece(audio.id);
     heard.push(elapsedSeconds());
     await narrations.abandon(audio.id);
   }

@@ -1,7 +1,7 @@
 import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { asBook } from './as-book.ts';
-import { plantedBook, type PlantedQuestion } from './planted-book.ts';
+import { plantedBook, type FactQuestion } from './planted-book.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -19,7 +19,7 @@ export function measureRecall(): Promise<Row[]> {
       return [
         rowOf(`without their passage, ${budget} tokens`, seen.questions, missedQuestions, limit),
         ...kinds.map((kind) => {
-          const isOfKind = (question: PlantedQuestion) => question.kind === kind;
+          const isOfKind = (question: FactQuestion) => question.kind === kind;
           return rowOf(
             `  ${kindLabels[kind]}`,
             seen.questions.filter(isOfKind),
@@ -51,7 +51,7 @@ const kindLabels = {
  */
 function missedQuestionsIn(
   chapters: readonly string[],
-  questions: readonly PlantedQuestion[],
+  questions: readonly FactQuestion[],
   budgetTokens: number,
 ) {
   const book = asBook(chapters);
@@ -66,7 +66,7 @@ function missedQuestionsIn(
 const rowOf = (
   what: string,
   questions: readonly unknown[],
-  missed: readonly PlantedQuestion[],
+  missed: readonly FactQuestion[],
   atMost?: number,
 ): Row => ({
   what,

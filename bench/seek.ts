@@ -13,11 +13,11 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
     const page = await browser.newPage();
     await page.goto(`/audio-player?id=${id}`);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await untilHeardFrom(page, 0);
+    await untilPlayingFrom(page, 0);
     const ranges = rangesOf(page);
     const startedAt = performance.now();
     await page.getByRole('slider', { name: 'Position' }).fill(String(fortyMinutes));
-    await untilHeardFrom(page, fortyMinutes);
+    await untilPlayingFrom(page, fortyMinutes);
     const seconds = (performance.now() - startedAt) / 1_000;
     await page.waitForTimeout(3_000);
     const unexpectedAnswers = ranges.filter(({ status }) => status !== 206);
@@ -49,7 +49,7 @@ function rangesOf(page: Page): Range[] {
   return ranges;
 }
 
-const untilHeardFrom = (page: Page, seconds: number) =>
+const untilPlayingFrom = (page: Page, seconds: number) =>
   page.waitForFunction(
     (from) => {
       const slider = document.querySelector<HTMLInputElement>('main input[aria-label=Position]');

@@ -31,7 +31,7 @@ export async function measureVoiceAdmission(): Promise<Row[]> {
         ...common,
         what: `${what} at once: first sentence heard, the last of all`,
         unit: 's',
-        measured: Math.max(...ended.map(({ firstHeardMs }) => firstHeardMs)) / 1_000,
+        measured: Math.max(...ended.map(({ firstSentenceMs }) => firstSentenceMs)) / 1_000,
         ...(texts.length <= 20 && { limit: { atMost: 10, on: 'measured' as const } }),
       },
     );

@@ -57,9 +57,9 @@ test('a visitor can play a shared audio before the app loads, and the app contin
   await main.getByText('two sisters dividing an orange').click();
   await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
   const sound = visitor.locator('audio');
-  const secondsHeard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
-  const secondsBefore = await secondsHeard();
-  await expect.poll(secondsHeard).toBeGreaterThan(secondsBefore);
+  const playedSeconds = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
+  const secondsBefore = await playedSeconds();
+  await expect.poll(playedSeconds).toBeGreaterThan(secondsBefore);
   await sound.evaluate((element) =>
     element.addEventListener('pause', () => element.setAttribute('data-gap', '')),
   );

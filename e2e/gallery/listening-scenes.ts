@@ -35,7 +35,7 @@ export const listeningScenes: readonly Scene[] = [
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
   }),
   scene({ name: 'history', path: '/books/audio?tab=history', as: 'grace' }, async (page) => {
-    const heardAudios = (await audiosOfAda(page)).map((audio, at) => ({
+    const historyEntries = (await audiosOfAda(page)).map((audio, at) => ({
       audio,
       listening: {
         audioId: audio.id,
@@ -44,7 +44,7 @@ export const listeningScenes: readonly Scene[] = [
         heardAt: daysAgo(at),
       },
     }));
-    await reply(page, '**/api/listening?*', { heard: heardAudios });
+    await reply(page, '**/api/listening?*', { heard: historyEntries });
     await page.reload();
     await page.getByRole('button', { name: 'Clear history' }).waitFor();
   }),

@@ -72,17 +72,17 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
     },
 
     /**
-     * Removes the private files of earlier attempts, except those of attempt `heard`, which listeners may have open.
+     * Removes the private files of earlier attempts, except those of attempt `inUse`, which listeners may have open.
      * Safe to repeat.
      */
     async deleteOutdated(
       of: { ownerId: string; audioId: string },
-      { attempt: latest, heard }: { attempt: number; heard: number | undefined },
+      { attempt: latest, inUse }: { attempt: number; inUse: number | undefined },
     ): Promise<void> {
       const attempts = `${ownersMediaFolder(of.ownerId)}${of.audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => {
         const attempt = /^(\d+)\//u.exec(key.slice(attempts.length))?.[1];
-        return attempt !== undefined && Number(attempt) < latest && Number(attempt) !== heard;
+        return attempt !== undefined && Number(attempt) < latest && Number(attempt) !== inUse;
       });
     },
 

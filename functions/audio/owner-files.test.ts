@@ -23,7 +23,7 @@ test('a finished audio’s older files are deleted, except those in use or from 
     const startedAt = new Date(Date.now() + 2_000).toISOString();
     const needed = { attempt: 3, startedAt, groups: new Set(['kept']), sources: new Set(['aud_1-now']) };
     await work.deleteOutdated(ids, needed);
-    await media.deleteOutdated(ids, { attempt: 3, heard: 2 });
+    await media.deleteOutdated(ids, { attempt: 3, inUse: 2 });
     expect(keys()).toEqual([
       'media/private/ada/aud_1-2/index.m3u8',
       'media/private/ada/aud_1-3/index.m3u8',

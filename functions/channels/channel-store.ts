@@ -63,8 +63,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
 }
 
 /** True if the channel's podcast is a serial, so that its episodes are listed and played oldest first everywhere. */
-export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
-  podcast?.type === 'serial';
+export const isSerial = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean => podcast?.type === 'serial';
 
 const defaultChannel = (ownerId: string): ChannelRecord => ({
   ownerId,

@@ -12,7 +12,7 @@ import { goodRequest } from '#functions/testing/good-requests.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import {
   fillRoute,
-  mixedValues,
+  combinationsWithPrivateThing,
   parametersOf,
   type RouteValues,
 } from '#functions/testing/route-parameters.ts';
@@ -71,7 +71,7 @@ test.each(endpointRows(isAboutPrivateThings))(
   async (route, entry) => {
     const owners = await makeThings(route, owner);
     for (const [name, other] of Object.entries(otherOwners)) {
-      for (const values of await mixturesWith(other, route, owners)) {
+      for (const values of await combinationsWith(other, route, owners)) {
         expect([name, values, (await request(entry, values, other.token)).status]).toEqual([
           name,
           values,
@@ -168,17 +168,21 @@ function tokensToTry(route: string) {
 }
 
 /**
- * Returns mixtures of the owner's and another person's route parameters; a route with one parameter has nothing to mix,
- * so only the owner's is returned. An admin has no more access to private things than others, so only the full suite
- * mixes in an admin's parameters.
+ * Returns combinations of the owner's and another person's values for a route's parameters; for a single parameter, only
+ * the owner's. An admin has no more access to private things than others, so only the full suite combines an admin's
+ * values with the owner's.
  */
-async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
+async function combinationsWith(
+  other: ThingOwner,
+  route: string,
+  owners: RouteValues,
+): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === otherOwners.admin && !isFull) return [owners];
   // the other person's things can be used again and again: each request also names a private thing of the owner, so it
   // must be refused and changes nothing
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
-  return mixedValues(parameters, owners, othersValues);
+  return combinationsWithPrivateThing(parameters, owners, othersValues);
 }
 
 /**

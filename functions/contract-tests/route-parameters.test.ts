@@ -7,7 +7,7 @@ import {
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import {
   fillRoute,
-  mixedValues,
+  combinationsWithPrivateThing,
   parametersOf,
   type RouteValues,
   type ThingsOf,
@@ -48,20 +48,20 @@ describe('An API address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested with every mix of an owner’s and a stranger’s ids that has one of the owner’s', () => {
-    expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
+  test('is tested with every combination of two people’s ids that has one of the owner’s', () => {
+    expect(combinationsOf({ bookId: true, chapterId: true })).toEqual([
       idsOfAda,
       { ...idsOfAda, chapterId: 'chap_g' },
       { ...graceIds, chapterId: 'chap_a' },
     ]);
   });
 
-  test('is tested only with mixes that contain a private id of the owner', () => {
-    expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
+  test('is tested only with combinations that contain a private id of the owner', () => {
+    expect(combinationsOf({ bookId: false, chapterId: true })).toEqual([
       idsOfAda,
       { ...graceIds, chapterId: 'chap_a' },
     ]);
-    expect(mixturesOf({ bookId: false, chapterId: false })).toEqual([]);
+    expect(combinationsOf({ bookId: false, chapterId: false })).toEqual([]);
   });
 });
 
@@ -90,10 +90,10 @@ describe('The resources that API addresses name, such as books', () => {
   });
 });
 
-function mixturesOf(privacy: Record<keyof typeof idsOfAda, boolean>): RouteValues[] {
+function combinationsOf(privacy: Record<keyof typeof idsOfAda, boolean>): RouteValues[] {
   const parameters = parametersOf(route).map(({ name }) => ({
     name,
     isPrivate: privacy[name as keyof typeof idsOfAda],
   }));
-  return mixedValues(parameters, idsOfAda, graceIds);
+  return combinationsWithPrivateThing(parameters, idsOfAda, graceIds);
 }

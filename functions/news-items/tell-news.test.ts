@@ -16,7 +16,7 @@ test('people get a notification in open pages unless they switched this off for 
   const recorded = recordedNews(deps.client);
   for (const { id } of [ada, grace]) await recorded.newsItems.add({ personId: id, ...newsPlace });
   await recorded.tellNews([ada.id, grace.id], news);
-  expect(recorded.heardBy(ada.id)).toEqual([
+  expect(recorded.newsToldTo(ada.id)).toEqual([
     {
       kind: 'export-ready',
       id: '2026-11-21T08:00:00.000Z#export-ready#exp_1_a',
@@ -24,7 +24,7 @@ test('people get a notification in open pages unless they switched this off for 
       address: '/book/book_1',
     },
   ]);
-  expect(recorded.heardBy(grace.id)).toEqual([]);
+  expect(recorded.newsToldTo(grace.id)).toEqual([]);
   expect(await recorded.newsOf(grace.id)).toEqual([newsPlace]);
 });
 
@@ -33,10 +33,10 @@ test('people who switched on a notification type that is off by default get it i
   const mary = await deps.aPerson('mary');
   const recorded = recordedNews(deps.client);
   await recorded.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
-  expect(recorded.heardBy(mary.id)).toEqual([]);
+  expect(recorded.newsToldTo(mary.id)).toEqual([]);
   await deps.people.setNewsChoices(mary.id, { 'new-follower': { live: true } });
   await recorded.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
-  expect(recorded.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
+  expect(recorded.newsToldTo(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
 });
 
 test('if people’s notification settings cannot be read, this is logged and the work continues', async () => {

@@ -27,8 +27,8 @@ export const deployedPromptMail = (): TemplateMail =>
   promptMail(deployedMails(), templateMail(ses(), environment('MAIL_FROM').MAIL_FROM));
 
 /**
- * Sends a mail that a person is waiting for, ahead of all digests. Throws `MailsBusy` if SES can't send it within a few
- * seconds.
+ * Sends a mail that a person is waiting for, ahead of all digests. Throws `MailsBusy` without waiting if the
+ * mail would have to wait longer than `maxWaitMs`.
  */
 export const promptMail =
   ({ admission, perSecond }: Mails, send: TemplateMail): TemplateMail =>
@@ -60,7 +60,7 @@ export class MailsBusy extends Error {
 const maxWaitMs = 5_000;
 
 /**
- * How many mails one request sends at the same time. When SES is slow, a mail that can't be sent within five seconds
- * fails immediately, so that even a request with fifty mails ends before its timeout.
+ * How many mails one request sends at the same time. A mail that would have to wait longer than five seconds fails
+ * at once, without waiting, so that even a request with fifty mails ends before its timeout when SES is slow.
  */
 export const promptMailsAtOnce = 15;

@@ -13,9 +13,9 @@ export async function findPublicPost(
   const post = await deps.posts.get(id);
   if (!isPublicPost(post)) return undefined;
   const { audioId, podcastAudioId } = post;
-  const [[card], heard, content, made] = await Promise.all([
+  const [[card], audibleIds, content, made] = await Promise.all([
     cardsOf(deps, [post]),
-    podcastAudioId === undefined ? new Set<string>() : deps.audio.heardByAll([{ podcastAudioId }]),
+    podcastAudioId === undefined ? new Set<string>() : deps.audio.audibleToAll([{ podcastAudioId }]),
     deps.texts.read(placeIn(post, post.publication.textId)),
     deps.texts.readHtml(placeIn(post, post.publication.htmlId)),
   ]);
@@ -27,7 +27,7 @@ export async function findPublicPost(
     html: made.html,
     headings: [...made.headings],
     ...(card.hasAudio && { audioId }),
-    ...(podcastAudioId !== undefined && heard.has(podcastAudioId) && { podcastAudioId }),
+    ...(podcastAudioId !== undefined && audibleIds.has(podcastAudioId) && { podcastAudioId }),
   };
 }
 

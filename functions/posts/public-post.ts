@@ -21,16 +21,16 @@ export async function cardsOf(
   posts: readonly PublicStoredPost[],
 ): Promise<PostCard[]> {
   if (posts.length === 0) return [];
-  const [authors, heard] = await Promise.all([
+  const [authors, audibleIds] = await Promise.all([
     people.publicNamesOf(
       posts.map(({ ownerId }) => ownerId),
       { ConsistentRead: false },
     ),
-    audio.heardByAll(posts.map(({ audioId }) => (audioId === undefined ? {} : { audioId }))),
+    audio.audibleToAll(posts.map(({ audioId }) => (audioId === undefined ? {} : { audioId }))),
   ]);
   return posts.flatMap((post): PostCard[] => {
     const author = authors.get(post.ownerId);
-    const hasAudio = post.audioId !== undefined && heard.has(post.audioId);
+    const hasAudio = post.audioId !== undefined && audibleIds.has(post.audioId);
     return isShownAuthor(author) ? [cardOf(post, author, hasAudio)] : [];
   });
 }
@@ -62,5 +62,5 @@ function cardOf(
 export interface CardDependencies {
   readonly posts: Pick<PostStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
-  readonly audio: Pick<PostAudio, 'heardByAll'>;
+  readonly audio: Pick<PostAudio, 'audibleToAll'>;
 }

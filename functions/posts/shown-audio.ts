@@ -7,7 +7,7 @@ export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
   const readAudios = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : [...(await audios.getAll(ids, { ConsistentRead: false })).values()];
   return {
-    async heardByAll(posts) {
+    async audibleToAll(posts) {
       const foundAudios = await readAudios(posts.flatMap((post) => Object.values(audioIdsOf(post))));
       return new Set(foundAudios.filter(isShared).map(({ id }) => id));
     },
@@ -19,6 +19,6 @@ export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
 }
 
 export interface PostAudio {
-  readonly heardByAll: (posts: readonly NamedAudios[]) => Promise<ReadonlySet<string>>;
+  readonly audibleToAll: (posts: readonly NamedAudios[]) => Promise<ReadonlySet<string>>;
   readonly statusOf: (posts: readonly NamedAudios[]) => Promise<ReadonlyMap<string, AudioStatus>>;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toneMp3 } from '#shared/testing/tone.ts';
-import { formatOf, headerOf, joinBytes, plainSpeechFrame, readMp3, secondsOf, silentFrames } from './mp3.ts';
+import { formatOf, headerOf, joinBytes, silentSpeechFrame, readMp3, secondsOf, silentFrames } from './mp3.ts';
 import { withGain } from './mp3-gain.ts';
 import { infoFrame } from './mp3-info.ts';
 
@@ -100,7 +100,7 @@ describe('Generated silence', () => {
   });
 
   it('has a default format as long as there is no speech to match', () => {
-    expect(headerOf(plainSpeechFrame)).toMatchObject({
+    expect(headerOf(silentSpeechFrame)).toMatchObject({
       sampleRate: 24_000,
       channels: 1,
       hasCrc: false,

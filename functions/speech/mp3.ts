@@ -144,7 +144,7 @@ const bitratesKbps = {
  * A frame of silence in our engines' format (24,000 Hz, mono, 48 kbit/s), for use before an engine has returned any
  * frame.
  */
-export const plainSpeechFrame = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4));
+export const silentSpeechFrame = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4));
 
 export interface Mp3 {
   readonly format: Mp3Format;

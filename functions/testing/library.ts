@@ -11,7 +11,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/books/new-book.ts';
-import { heardChapters } from '#functions/books/trash/heard-chapters.ts';
+import { chapterLinks } from '#functions/books/trash/chapter-links.ts';
 import { bookKnowledge } from '#functions/books/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
@@ -55,7 +55,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     covers: bookCoverStore(media.client, 'media'),
     pictures: textPictureStore(media.client, 'media'),
     media: bookMedia(media.client, 'media'),
-    heard: heardChapters(client, 'audio'),
+    chapterLinks: chapterLinks(client, 'audio'),
     bookThings: bookContents(
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,

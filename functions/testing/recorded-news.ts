@@ -18,7 +18,7 @@ export function recordedNews(client: DynamoDBDocumentClient) {
       const { items } = await newsItems.listOf(personId, 100);
       return items.map(({ id }) => newsPlaceOf(id)!);
     },
-    heardBy: (personId: string) =>
+    newsToldTo: (personId: string) =>
       arrived
         .filter((news) => news.personId === personId)
         .map(({ kind, id, title, address }) => ({ kind, id, title, address })),

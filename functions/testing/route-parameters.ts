@@ -20,22 +20,22 @@ export function fillRoute(route: string, values: RouteValues): string {
 }
 
 /**
- * Returns values for a route's parameters: every mix of two people's things with at least one private thing of the
- * owner. Such a request must be refused to the other person, even if it also names some of that person's own things.
+ * Returns every combination of two people's values for a route's parameters that contains a private thing of the owner.
+ * The other person's request with it must be refused, even if it also names some of that person's own things.
  */
-export function mixedValues(
+export function combinationsWithPrivateThing(
   parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],
   owners: RouteValues,
   others: RouteValues,
 ): RouteValues[] {
-  let mixtures: Mixture[] = [{ values: {}, touchesOwner: false }];
+  let combinations: Combination[] = [{ values: {}, touchesOwner: false }];
   for (const { name, isPrivate } of parameters) {
-    mixtures = mixtures.flatMap(({ values, touchesOwner }) => [
+    combinations = combinations.flatMap(({ values, touchesOwner }) => [
       { values: { ...values, [name]: owners[name]! }, touchesOwner: touchesOwner || isPrivate },
       { values: { ...values, [name]: others[name]! }, touchesOwner },
     ]);
   }
-  return mixtures.filter(({ touchesOwner }) => touchesOwner).map(({ values }) => values);
+  return combinations.filter(({ touchesOwner }) => touchesOwner).map(({ values }) => values);
 }
 
 const pathOf = (route: string) => route.slice(route.indexOf('/'));
@@ -45,7 +45,7 @@ export interface RouteParameter {
   readonly name: string;
   readonly thing: string;
 }
-interface Mixture {
+interface Combination {
   readonly values: RouteValues;
   readonly touchesOwner: boolean;
 }

@@ -21,7 +21,7 @@ import { getScript } from '#functions/audio/scripts/get-script.ts';
 import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';
 import { speakScript } from '#functions/audio/scripts/speak-script.ts';
 import { rewriteScript } from '#functions/audio/scripts/rewrite-script.ts';
-import { joinBytes, plainSpeechFrame, silentFrames } from '#functions/speech/mp3.ts';
+import { joinBytes, silentSpeechFrame, silentFrames } from '#functions/speech/mp3.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
@@ -101,7 +101,7 @@ export async function bootScripts() {
       speak: async (text: string) => {
         if (engine) throw engine;
         spokenTexts.push(text);
-        return joinBytes(silentFrames(0.5, plainSpeechFrame));
+        return joinBytes(silentFrames(0.5, silentSpeechFrame));
       },
     },
     preview: unlimitedPreview,

@@ -36,7 +36,7 @@ export async function simulateNarrations(
     const plan = { toMake: [...calls.keys()], streams: true };
     const begunAt = clock.now();
     await clock.pause(stepMs);
-    let firstHeardMs = 0;
+    let firstSentenceMs = 0;
     const ids = { audioId: thing, attempt: 1, ownerId: `usr_${person}` };
     let round: NarrationRound = { ...ids, ...roundAfter(0, plan) };
     const histories = [1 + 2 + task()];
@@ -58,7 +58,7 @@ export async function simulateNarrations(
       histories[0]! += 4 + groups + task() + 2;
       await clock.pause(stepMs);
       round = afterRound({ ...round, spoken: spokenGroups }, plan);
-      if (round.made) firstHeardMs ||= clock.now() - begunAt;
+      if (round.made) firstSentenceMs ||= clock.now() - begunAt;
       if (!round.full) continue;
       histories[0]! += task() + 1;
       histories.unshift(1 + 2 + task() + 2);
@@ -66,7 +66,7 @@ export async function simulateNarrations(
       round = afterRound({ ...ids, next: [], done: false, execution: execution + 1, made }, plan);
     }
     histories[0]! += 3 * task() + 2 + 1;
-    ended.push({ thing, firstHeardMs, ms: clock.now() - begunAt, histories });
+    ended.push({ thing, firstSentenceMs, ms: clock.now() - begunAt, histories });
   }
 
   const task = () => 5 + (clock.random() < failing ? 3 * (maxRetries.busy + maxRetries.fault) : 0);
@@ -157,7 +157,7 @@ const overheadMs = 150;
 
 interface EndedNarration {
   readonly thing: string;
-  readonly firstHeardMs: number;
+  readonly firstSentenceMs: number;
   readonly ms: number;
   readonly histories: readonly number[];
 }

@@ -74,10 +74,10 @@ export class PeoplePool extends UserPool {
     acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
   }
 
-  grantTo(granted: AppFunction, ...operations: Operation[]): void {
+  grantTo(granted: AppFunction, ...actions: CognitoAction[]): void {
     granted.addEnvironment('USER_POOL_ID', this.userPoolId);
     granted.allow(
-      operations.map((operation) => `cognito-idp:${operation}`),
+      actions.map((action) => `cognito-idp:${action}`),
       [this.userPoolArn],
     );
   }
@@ -98,7 +98,7 @@ export class PeoplePool extends UserPool {
 
 const temporaryPasswordDays = 7;
 
-type Operation =
+type CognitoAction =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
   | 'AdminDisableProviderForUser'

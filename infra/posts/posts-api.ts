@@ -31,7 +31,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
     },
   },
   postPictures: {
-    description: 'Stores the pictures in the texts of posts.',
+    description: 'Stores the pictures that posts show in their text.',
     grant(postPictures, needed) {
       const { tables, media } = needed.data;
       tables.posts.grantTo(postPictures, 'GetItem', 'UpdateItem');

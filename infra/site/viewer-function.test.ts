@@ -156,7 +156,7 @@ describe('the CDN’s viewer function', () => {
   test('answers /__proto__ with the not-found page', () =>
     expect(uriOf('/__proto__')).toBe('/not-found.html'));
 
-  test('asks the API for the same page at all addresses of one audio', () => {
+  test('forwards all addresses of one audio to the same page of the API', () => {
     expect(uriOf('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(uriOf('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(uriOf('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
@@ -164,14 +164,14 @@ describe('the CDN’s viewer function', () => {
   });
 
   test.each([undefined, '', 'a b', '../app', '%2e%2e', 'x'.repeat(65)])(
-    'asks the API for the audio `none` when the id is %j',
+    'forwards a request with the id %j to the API’s page of the audio `none`',
     (value) =>
       expect(uriOf('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
         '/api/pages/audio/none',
       ),
   );
 
-  test('asks the API for a feed, although its address looks like a file', () => {
+  test('forwards requests for feeds to the API, although their addresses look like files', () => {
     expect(uriOf('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe/1');
     expect(uriOf('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1/1');
     expect(uriOf('/playlist/pl_1/feed.xml', { page: { value: '2' } })).toBe(
@@ -185,11 +185,11 @@ describe('the CDN’s viewer function', () => {
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
-    'asks the API for the not-found page at %s, which only looks like an audio’s address',
+    'forwards %s, which only looks like an audio’s address, to the API’s not-found page',
     (uri) => expect(uriOf(uri)).toBe('/api/pages/not-found'),
   );
 
-  test('asks the API for every listed page, and for the not-found page at similar addresses', () => {
+  test('forwards each listed page to the API, and similar addresses to its not-found page', () => {
     runInContext(
       viewerCode('{}', '["/blogs"]', [], [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
       otherContext,
@@ -202,7 +202,7 @@ describe('the CDN’s viewer function', () => {
     expect(uriOf('/blogs', {}, otherContext)).toBe('/app.html');
   });
 
-  test('asks the API for the page number in the query, or else for page 1', () => {
+  test('forwards the page number of the query to the API, or else page 1', () => {
     const page = (value: string) => ({ page: { value } });
     expect(uriOf('/blog')).toBe('/api/pages/blog/list/1');
     expect(uriOf('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
@@ -214,14 +214,14 @@ describe('the CDN’s viewer function', () => {
   });
 
   test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
-    'asks the API for the not-found page when %j is not a page number from 1 to 100',
+    'forwards a page number that is not from 1 to 100, %j, to the API’s not-found page',
     (value) => {
       for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction', '/channel/ada/feed.xml'])
         expect(uriOf(path, { page: { value } })).toBe('/api/pages/not-found');
     },
   );
 
-  test('asks the API for a post and for the feeds of the blog', () => {
+  test('forwards requests for a post and for the blog’s feeds to the API', () => {
     expect(uriOf('/blog/why-the-ferry-stopped-a1b2c3')).toBe(
       '/api/pages/blog/post/why-the-ferry-stopped-a1b2c3',
     );

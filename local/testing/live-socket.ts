@@ -8,14 +8,14 @@ import { origin, tokensOf } from './caller.ts';
 export async function openLive(query: Record<string, string> = {}): Promise<LiveSocket> {
   const config = await siteConfigOf(origin());
   const socket = new WebSocket(`${config.api.websocket}?${new URLSearchParams(query).toString()}`);
-  const heard: ServerMessage[] = [];
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage));
+  const received: ServerMessage[] = [];
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ServerMessage));
   await once(socket, 'open');
   return {
     socket,
-    heard,
+    received,
     newsOf: (audioId) =>
-      heard.filter(
+      received.filter(
         (message) => message.type === 'audio-status' && message.audioId === audioId,
       ) as StatusMessage[],
     async answerTo(message) {
@@ -42,7 +42,7 @@ export const subjectOf = async (name: 'ada' | 'grace'): Promise<string> =>
 
 export interface LiveSocket {
   readonly socket: WebSocket;
-  readonly heard: readonly ServerMessage[];
+  readonly received: readonly ServerMessage[];
   newsOf(audioId: string): StatusMessage[];
   answerTo(message: unknown): Promise<ServerMessage>;
 }

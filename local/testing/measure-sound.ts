@@ -21,9 +21,9 @@ export const samplesDuring = (
 export const loudnessOf = ({ sampleRate }: DecodedSound, parts: readonly Float32Array[]): number =>
   gatedLoudness(parts, sampleRate);
 
-export function longestSilence(heard: DecodedSound, span: Span): number {
-  const step = Math.round(heard.sampleRate / 100);
-  const samples = samplesDuring(heard, span);
+export function longestSilence(sound: DecodedSound, span: Span): number {
+  const step = Math.round(sound.sampleRate / 100);
+  const samples = samplesDuring(sound, span);
   let [longest, silent] = [0, 0];
   for (let at = 0; at < samples.length; at += step) {
     const isSilent = samples.subarray(at, at + step).every((sample) => Math.abs(sample) < audibleAmplitude);

@@ -24,11 +24,11 @@ export async function watchStream(id: string): Promise<{ wrong: string[]; looks:
       if (piece.status !== 200 || bytes.length === 0 || bytes.length % 188 !== 0 || bytes[0] !== 0x47)
         wrong.push(`${name} is no piece of a transport stream.`);
     }
-    const heardSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
+    const streamSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
     const end = cuesOf(transcript).at(-1)?.endSeconds ?? 0;
     // The transcript was read before the playlist, so the transcript can end before the stream does, but not after it.
-    if (end > heardSeconds + 0.001)
-      wrong.push(`The transcript ends at ${end} s, the stream at ${heardSeconds} s.`);
+    if (end > streamSeconds + 0.001)
+      wrong.push(`The transcript ends at ${end} s, the stream at ${streamSeconds} s.`);
     seenPieces = pieces;
     if (playlist.includes('#EXT-X-ENDLIST')) return { wrong, looks, pieces: pieces.length };
     await sleep(100);

@@ -51,7 +51,7 @@ test('the report on a pull request begins with breaking changes, or says what wa
   expect(diffReport('prod', diff, emptyReport).split('\n')[2]).toBe('Compared with what prod has.');
 });
 
-test('the report lists the changes to parts that hold data, those with losses first', () => {
+test('the report on a pull request lists changes to resources that hold data, losses first', () => {
   const report = diffReport('prod', diff, emptyReport);
   const [above, below] = report.split('<details>', 2) as [string, string];
   expect(above).toContain('3 of 4 stacks.');
@@ -68,7 +68,7 @@ test('the report lists the changes to parts that hold data, those with losses fi
   expect(report.indexOf('quillcast-prod-data')).toBeLessThan(report.indexOf('quillcast-prod-audio'));
 });
 
-test('the report says when no part that holds data changes, and when there is no change at all', () => {
+test('the report says when no resource that holds data changes, and when nothing changes at all', () => {
   const [audio] = diff.split('Stack quillcast-prod-alerts');
   expect(diffReport('prod', audio!, emptyReport)).toContain(
     '**Nothing that holds data or is in people’s hands would change.**',

@@ -1,18 +1,19 @@
 /**
- * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Only
- * `relativeTime` without a `locale` follows the browser, and so do the names in `web/src/platform/languages.ts`: a
- * German browser shows "vor 1 Stunde" among English sentences. A test keeps dates, numbers and plurals of the form
- * `=== 1 ?` here, in `shared`, `functions`, `infra` and `web/src`. Elsewhere are durations (`time-text.ts`), weekdays
- * (`reminder-words.ts`, `week-marks.tsx`, `goals-dialog.tsx`), hours (`digest-choice.tsx`), "Today" and "Yesterday"
- * (`by-day.ts`), percentages (`disclosure.ts`, `fidelity-line.tsx`, `script-editor.tsx`), plurals by `isSingle`
- * (`news-words.ts`), names of languages (`functions/audio/attempts/errors.ts`), the dates of legal pages, and the order
- * of names.
+ * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Two
+ * things follow the browser's language instead: `relativeTime` without a `locale`, and the names in
+ * `web/src/platform/languages.ts`. So a German browser shows "vor 1 Stunde" among English sentences.
+ *
+ * A test fails if another file of `shared`, `functions`, `infra` or `web/src` formats dates or numbers with `Intl` or
+ * `toLocaleString`, or chooses a plural by `=== 1 ?`. The test doesn't find these texts, which other files write:
+ * durations (`time-text.ts`), weekdays (`reminder-words.ts`, `week-marks.tsx`, `goals-dialog.tsx`), hours
+ * (`digest-choice.tsx`), "Today" and "Yesterday" (`by-day.ts`), percentages (`disclosure.ts`, `fidelity-line.tsx`,
+ * `script-editor.tsx`), plurals by `isSingle` (`news-words.ts`), names of languages
+ * (`functions/audio/attempts/errors.ts`), the dates of legal pages, and the order of names.
  *
  * A second locale is a decision first: where the choice is stored, and what server-rendered pages show before hydration.
  * Prompts, exports and operators' texts use the same functions, and many sentences call `grouped` or `countOf` when
- * their file is loaded (`writing-limits.ts`). This file creates no formatter at
- * load time, because the first `toLocaleString` of a process takes 12 ms; `grouped` and `countOf`, which other files
- * call while they load, need none.
+ * their file is loaded (`writing-limits.ts`). This file creates no formatter
+ * at load time, because the first `toLocaleString` of a process takes 12 ms. `grouped` and `countOf` need no formatter.
  */
 
 /** `22 November 2026`, in the reader's time zone. */

@@ -17,7 +17,7 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'html.global_attributes.autocorrect': 'as autocapitalize',
 
   'api.Highlight':
-    'heard-sentence.ts marks no sentence of a post that is heard; the player plays it all the same',
+    'sentence-highlighter.ts marks no sentence of a post that is heard; the player plays it all the same',
   'api.CSS.highlights_static': 'as api.Highlight',
   'css.selectors.highlight': 'as api.Highlight',
   'css.types.color.light-dark':

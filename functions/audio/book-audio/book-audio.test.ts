@@ -5,7 +5,7 @@ import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { removalTime } from '#functions/books/removal-time.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { bootNarratedBooks, type NarratedBooks } from '#functions/testing/narrated-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,14 +19,14 @@ import { soundIdsOf } from '#functions/audio/book-downloads/book-file-view.ts';
 import { chaptersToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
-let fixture: HeardBooks;
+let fixture: NarratedBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
 const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noNamedBooks);
 
-beforeAll(async () => void (fixture = await bootHeardBooks()));
+beforeAll(async () => void (fixture = await bootNarratedBooks()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
@@ -141,7 +141,7 @@ describe('The narration job of a whole book', () => {
     expect(news).toEqual([
       { kind: 'book-audio-ready', thingId: `job_${book.id.slice(5)}_audio`, at: endedAt },
     ]);
-    expect(fixture.heardBy(author)).toEqual([
+    expect(fixture.newsToldTo(author)).toEqual([
       {
         kind: 'book-audio-ready',
         id: `${endedAt}#book-audio-ready#${news[0]!.thingId}`,
@@ -173,7 +173,7 @@ describe('The narration job of a whole book', () => {
     await happens();
     await advance();
     expect((await fixture.newsOf(author)).map(({ kind }) => kind)).not.toContain('book-audio-ready');
-    expect(fixture.heardBy(author)).toEqual([]);
+    expect(fixture.newsToldTo(author)).toEqual([]);
   });
 
   test('skips chapters without words', async () => {
@@ -359,9 +359,11 @@ describe('The narration job of a whole book', () => {
     expect(await fixture.chapters.get(author, chapters[0]!.id)).toMatchObject({
       podcastAudioId: podcastAudio.id,
     });
-    const heardChapters = await chaptersToHear(fixture, author, book.id);
-    expect(heardChapters.map(({ audio }) => audio?.attempt.voicing.isPodcast)).toEqual(Array(5).fill(false));
-    expect(soundIdsOf(heardChapters)).not.toContain(`${podcastAudio.id}-1`);
+    const chaptersWithSound = await chaptersToHear(fixture, author, book.id);
+    expect(chaptersWithSound.map(({ audio }) => audio?.attempt.voicing.isPodcast)).toEqual(
+      Array(5).fill(false),
+    );
+    expect(soundIdsOf(chaptersWithSound)).not.toContain(`${podcastAudio.id}-1`);
   });
 
   test('starts two chapters instead of three while a podcast of the book is being generated', async () => {

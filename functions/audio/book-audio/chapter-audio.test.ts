@@ -5,20 +5,20 @@ import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noNamedBooks } from '#functions/audio/named-books.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { bootNarratedBooks, type NarratedBooks } from '#functions/testing/narrated-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getChapterAudio } from './get-chapter-audio.ts';
 
-let fixture: HeardBooks;
+let fixture: NarratedBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapter: StoredChapter;
 const views = audioViews({ publicNamesOf: async () => new Map() }, noNamedBooks);
 
-beforeAll(async () => void (fixture = await bootHeardBooks()));
+beforeAll(async () => void (fixture = await bootNarratedBooks()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
@@ -469,7 +469,7 @@ describe('The narration and the podcast of a chapter', () => {
 
   test('lose their link to the chapter when the chapter is deleted for good', async () => {
     const madeAudios = [await make(), await make(podcast)];
-    await fixture.heard.release(await storedChapter());
+    await fixture.chapterLinks.removeFor(await storedChapter());
     for (const { id } of madeAudios) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 

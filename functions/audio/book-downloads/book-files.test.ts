@@ -4,26 +4,26 @@ import { createChapterAudio } from '#functions/audio/book-audio/create-chapter-a
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noNamedBooks } from '#functions/audio/named-books.ts';
 import { id3Tag } from '#functions/speech/id3.ts';
-import { joinBytes, plainSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
+import { joinBytes, silentSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
 import { readObject, removeObjects } from '#functions/platform/s3/object-folder.ts';
-import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { bootNarratedBooks, type NarratedBooks } from '#functions/testing/narrated-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookFileView } from './book-file-view.ts';
 import { createBookFile } from './create-book-file.ts';
 import { makeBookFile } from './make-book-file.ts';
 
-let fixture: HeardBooks;
+let fixture: NarratedBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
 let started: [string, BookFileInput][];
 
-beforeAll(async () => void (fixture = await bootHeardBooks()));
+beforeAll(async () => void (fixture = await bootNarratedBooks()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
@@ -156,7 +156,7 @@ async function addRecording(index: number): Promise<string> {
     body: {},
   });
   const { attempt } = (await fixture.audios.get(audio.id))!;
-  const sound = silentFrames(60, plainSpeechFrame).slice(0, frames);
+  const sound = silentFrames(60, silentSpeechFrame).slice(0, frames);
   const info = infoFrame(sound[0]!, { frames, sizeBytes: joinBytes(sound).length, marks: [] });
   const tag = id3Tag({ title: 'One', artist: 'Ada', chapters: [] });
   await fixture.mediaBucket.put(

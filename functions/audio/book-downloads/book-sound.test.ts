@@ -6,7 +6,7 @@ import {
   emptyFrame,
   formatOf,
   joinBytes,
-  plainSpeechFrame,
+  silentSpeechFrame,
   readMp3,
   secondsOf,
   silentFrames,
@@ -39,7 +39,7 @@ test('the MP3 of a book has a chapter mark at the exact frame where each chapter
     artist: 'Ada reads',
     album: 'The Lighthouse',
   });
-  const at = (frames: number) => Math.round(1_000 * secondsOf(frames, formatOf(plainSpeechFrame)));
+  const at = (frames: number) => Math.round(1_000 * secondsOf(frames, formatOf(silentSpeechFrame)));
   const [one, two, three] = [framesOf(2.5), framesOf(4), framesOf(1)];
   expect(chapter).toMatchObject([
     { startTimeMs: 0, endTimeMs: at(one), tags: { title: 'Chapter 1' } },
@@ -134,19 +134,19 @@ test('the MP3 of a book is written chapter by chapter, so a whole book is never 
 });
 
 test('an MP3 that Quillcast did not generate is rejected', async () => {
-  await expect(readSoundFile(storedSound(joinBytes(silentFrames(2, plainSpeechFrame))))).rejects.toThrow(
+  await expect(readSoundFile(storedSound(joinBytes(silentFrames(2, silentSpeechFrame))))).rejects.toThrow(
     /none of ours/,
   );
 });
 
-const framesOf = (seconds: number) => silentFrames(seconds, plainSpeechFrame).length;
+const framesOf = (seconds: number) => silentFrames(seconds, silentSpeechFrame).length;
 
 async function aBook(...seconds: number[]): Promise<SpokenBook> {
   const chapters = await Promise.all(seconds.map((each, index) => aChapter(`Chapter ${index + 1}`, each)));
   return { title: 'The Lighthouse', artist: 'Ada reads', chapters };
 }
 
-async function aChapter(title: string, seconds: number, like = plainSpeechFrame) {
+async function aChapter(title: string, seconds: number, like = silentSpeechFrame) {
   const frames = silentFrames(seconds, like);
   const sound = joinBytes(frames);
   const chapters = [{ title: 'A heading', startSeconds: 0, endSeconds: seconds }];

@@ -2,7 +2,7 @@ import { gainSteps, gatedLoudness } from '#functions/speech/loudness.ts';
 import {
   formatOf,
   joinBytes,
-  plainSpeechFrame,
+  silentSpeechFrame,
   readMp3,
   silentFrames,
   type Mp3,
@@ -55,7 +55,7 @@ export async function makeGroup(
 
 function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | undefined)[]): Take[] {
   const speechFrames = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
-  const modelFrame = speechFrames.find((frames) => frames)?.[0] ?? plainSpeechFrame;
+  const modelFrame = speechFrames.find((frames) => frames)?.[0] ?? silentSpeechFrame;
   let startFrame = 0;
   let startByte = 0;
   return passages.map(({ voiceId, pauseAfterSeconds }, index) => {

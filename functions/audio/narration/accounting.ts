@@ -18,10 +18,9 @@ export function requireEverySentence(
   let at = 0;
   for (const [index, sentence] of planned.entries()) {
     const cue = cues[index];
-    const isHeard =
-      cue?.sentence === index && cue.text === sentence.text && cue.endSeconds > cue.startSeconds;
+    const hasCue = cue?.sentence === index && cue.text === sentence.text && cue.endSeconds > cue.startSeconds;
     const letters = lettersIn(sentence.text);
-    if (!isHeard || !written.startsWith(letters, at)) throw new SentencesMissing(index + 1);
+    if (!hasCue || !written.startsWith(letters, at)) throw new SentencesMissing(index + 1);
     at += letters.length;
   }
   if (at < written.length) throw new SentencesMissing(planned.length + 1);

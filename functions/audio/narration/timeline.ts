@@ -56,6 +56,6 @@ export function cuesInSeconds(
 }
 
 export function audibleShare({ sentences, sentenceOf, groups: all }: Plan, groups: number): number {
-  const firstUnheard = sentenceOf[all[groups - 1]?.to ?? 0];
-  return (firstUnheard ?? sentences.length) / sentences.length;
+  const firstWithoutSound = sentenceOf[all[groups - 1]?.to ?? 0];
+  return (firstWithoutSound ?? sentences.length) / sentences.length;
 }

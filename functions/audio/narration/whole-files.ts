@@ -157,7 +157,7 @@ export async function removeOutdated(
     // Keeps the current and the spoken script: the author may have changed the script since it was spoken.
     sources: new Set([source.textId, scriptId, sound?.scriptId].filter((id) => id !== undefined)),
   });
-  await media.deleteOutdated(ids, { attempt: number, heard: before });
+  await media.deleteOutdated(ids, { attempt: number, inUse: before });
 }
 
 const readsAtOnce = 10;

@@ -1,4 +1,4 @@
-import type { WordContainer, WordLeaf, WordPlace } from '#shared/domain/books/word-places.ts';
+import type { ContainerBlock, LeafBlock, WordPlace } from '#shared/domain/books/word-places.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
@@ -30,7 +30,7 @@ const itemsOf = (list: DocNode): PlacedBlock[] =>
     })),
   );
 
-const placedWithin = (container: WordContainer, placed: readonly PlacedBlock[]): PlacedBlock[] =>
+const placedWithin = (container: ContainerBlock, placed: readonly PlacedBlock[]): PlacedBlock[] =>
   placed.map((block, index) => ({
     ...block,
     containers: [index === 0 ? container : { ...container, isNew: false }, ...block.containers],
@@ -41,7 +41,7 @@ export const continuationOf = ({ containers, leaf }: WordPlace): WordPlace => ({
   leaf: { ...leaf, isNew: false },
 });
 
-function leafOf({ type, attrs, content }: DocNode, isNew: boolean): WordLeaf {
+function leafOf({ type, attrs, content }: DocNode, isNew: boolean): LeafBlock {
   switch (type) {
     case 'paragraph':
       return { kind: content ? 'Text' : 'Blank' };

@@ -159,7 +159,7 @@ test('the owner of an exported file is notified once, even if the last step runs
   const [notification, ...more] = await news.newsOf(author);
   expect(more).toEqual([]);
   expect(notification).toMatchObject({ kind: 'export-ready', thingId: startedExport.id });
-  expect(news.heardBy(author)).toMatchObject([
+  expect(news.newsToldTo(author)).toMatchObject([
     { kind: 'export-ready', title: 'The export of “The Lighthouse” is ready to download.' },
   ]);
 });

@@ -7,14 +7,14 @@ import {
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { bookMedia } from './book-media.ts';
-import { heardChapters } from './heard-chapters.ts';
+import { chapterLinks } from './chapter-links.ts';
 
 export function removalDependencies() {
   return {
     ...outlineDependencies(),
     notes: deployedNotes(),
     texts: deployedTexts(),
-    heard: heardChapters(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+    chapterLinks: chapterLinks(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
     media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
     bookThings: deployedBookThings(),
   };

@@ -10,7 +10,7 @@ import {
   type TableOfABook,
 } from '#functions/books/book-contents.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import type { HeardChapters } from './heard-chapters.ts';
+import type { ChapterLinks } from './chapter-links.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
@@ -26,7 +26,7 @@ export async function closeBook({ books, now }: RemovalDependencies, book: Store
 
 /** Call only after `closeBook`. Keeps the audios of the book, but removes their links to its chapters. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
-  for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
+  for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.chapterLinks.removeFor(chapter);
   for (const table of tablesOfABook)
     if (isStoredById(table)) await deps.bookThings.remove(ownerId, table, idRangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
@@ -71,7 +71,7 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
     });
   }
   for (const [table, range] of itemsOfChapter(id)) await deps.bookThings.remove(ownerId, table, range);
-  await deps.heard.release(chapter);
+  await deps.chapterLinks.removeFor(chapter);
   await deps.texts.removeAllOfChapter(ownerId, id);
   await deps.chapters.remove(ownerId, id);
 }
@@ -81,7 +81,7 @@ export interface RemovalDependencies {
   readonly chapters: Pick<ChapterStore, 'listOf' | 'closeWrite' | 'remove'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'removeWrite'>;
   readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
-  readonly heard: HeardChapters;
+  readonly chapterLinks: ChapterLinks;
   readonly media: Pick<BookMedia, 'removeAllOf'>;
   readonly bookThings: BookContents;
   readonly counters: BookCounters;

@@ -15,7 +15,7 @@ export const listHeard =
   ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>
   async ({ actor, query }) => {
     const { limit, after: from } = pageRequest(query);
-    const foundEntries: HeardAudio[] = [];
+    const foundEntries: HistoryEntry[] = [];
     let after: PagePosition | undefined = from;
     for (let readCount = 0; readCount < mostReads && foundEntries.length < limit; readCount += 1) {
       const page = await listening.listOf(actor.id, { limit, after });
@@ -28,21 +28,21 @@ export const listHeard =
       after = page.after;
       if (!after) break;
     }
-    const heardEntries = foundEntries.slice(0, limit);
-    const next = foundEntries.length > limit ? placeOf(heardEntries.at(-1)!.listening) : after;
+    const pageEntries = foundEntries.slice(0, limit);
+    const next = foundEntries.length > limit ? placeOf(pageEntries.at(-1)!.listening) : after;
     const shownAudios = await views.list(
-      heardEntries.map(({ audio }) => audio),
+      pageEntries.map(({ audio }) => audio),
       actor.id,
     );
     return {
-      heard: heardEntries.map(({ listening: entry }, at) => ({ audio: shownAudios[at]!, listening: entry })),
+      heard: pageEntries.map(({ listening: entry }, at) => ({ audio: shownAudios[at]!, listening: entry })),
       nextCursor: cursorOf(next),
     };
   };
 
 const mostReads = 5;
 
-interface HeardAudio {
+interface HistoryEntry {
   readonly audio: StoredAudio;
   readonly listening: Listening;
 }

@@ -72,9 +72,9 @@ test('the history is listed with the latest first, page by page', async () => {
   await report('aud_2', '19:00');
   await report('aud_1', '19:20');
   await report('aud_3', '19:10');
-  const first = await listHeardIds({ limit: 2 });
+  const first = await historyIds({ limit: 2 });
   expect(first.ids).toEqual(['aud_1', 'aud_3']);
-  const second = await listHeardIds({ limit: 2, cursor: first.nextCursor });
+  const second = await historyIds({ limit: 2, cursor: first.nextCursor });
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
@@ -82,7 +82,7 @@ test('the last page of the history offers no next page, even if it skips withdra
   await audios('aud_1', 'aud_2', 'aud_3');
   for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await report(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
-  expect(await listHeardIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
+  expect(await historyIds({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
 test('the list “continue listening” leaves out finished and withdrawn audios', async () => {
@@ -91,8 +91,8 @@ test('the list “continue listening” leaves out finished and withdrawn audios
   await report('aud_2', '19:10', { seconds: 60 }, true);
   await report('aud_3', '19:20');
   await audios({ id: 'aud_3', visibility: 'private' });
-  expect((await listHeardIds({ unfinished: 'true' })).ids).toEqual(['aud_1']);
-  expect((await listHeardIds({})).ids).toEqual(['aud_2', 'aud_1']);
+  expect((await historyIds({ unfinished: 'true' })).ids).toEqual(['aud_1']);
+  expect((await historyIds({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
 test('the history skips many withdrawn audios to find an older one that can still be heard', async () => {
@@ -103,7 +103,7 @@ test('the history skips many withdrawn audios to find an older one that can stil
     await report(`aud_${minute}`, `19:${minute}`);
     await audios({ id: `aud_${minute}`, visibility: 'private' });
   }
-  expect((await listHeardIds({ limit: 1 })).ids).toEqual(['aud_old']);
+  expect((await historyIds({ limit: 1 })).ids).toEqual(['aud_old']);
 });
 
 test('people can remove one audio or everything, but only from their own history', async () => {
@@ -111,10 +111,10 @@ test('people can remove one audio or everything, but only from their own history
   for (const id of ['aud_1', 'aud_2']) await report(id, '19:00');
   await report('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
   await forgetPosition(deps())({ ...aRequest('usr_grace'), params: { audioId: 'aud_1' } });
-  expect((await listHeardIds({})).ids).toEqual(['aud_2']);
+  expect((await historyIds({})).ids).toEqual(['aud_2']);
   await forgetHistory(deps())({ ...aRequest('usr_grace'), params: {} });
-  expect((await listHeardIds({})).ids).toEqual([]);
-  expect((await listHeardIds({}, 'usr_linus')).ids).toEqual(['aud_1']);
+  expect((await historyIds({})).ids).toEqual([]);
+  expect((await historyIds({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
 test('audios are returned in the order of the requested ids, without inaccessible ones', async () => {
@@ -201,7 +201,7 @@ const report = async (
 const at = async (audioId: string) =>
   (await getPosition(deps())({ ...aRequest('usr_grace'), params: { audioId } })).listening;
 
-async function listHeardIds(query: object, who = 'usr_grace') {
+async function historyIds(query: object, who = 'usr_grace') {
   const answer = await listHeard(deps())({ ...aRequest(who), params: {}, query });
   return { ids: answer.heard.map(({ audio }) => audio.id), nextCursor: answer.nextCursor };
 }

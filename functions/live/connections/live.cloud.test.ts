@@ -44,8 +44,8 @@ describe('Notifications about an audio', () => {
       expect(news.filter(({ status }) => status === 'READY')).toHaveLength(1);
       expect(news.at(-1)).toMatchObject({ status: 'READY', progress: 1 });
     }
-    for (const { heard } of otherTabs)
-      expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
+    for (const { received } of otherTabs)
+      expect(received.filter(({ type }) => type === 'audio-status')).toEqual([]);
   });
 
   test('reach the owner also when the audio fails', async () => {
@@ -184,8 +184,8 @@ describe('A page that sends unusual messages', () => {
     for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
     const audio = await narrate('In the flood, a quiet sentence.');
     await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), waitOptions);
-    await vi.waitUntil(() => flooder.heard.length === 500, waitOptions);
-    expect(new Set(flooder.heard.map(({ type }) => type))).toEqual(new Set(['pong']));
+    await vi.waitUntil(() => flooder.received.length === 500, waitOptions);
+    expect(new Set(flooder.received.map(({ type }) => type))).toEqual(new Set(['pong']));
   });
 });
 

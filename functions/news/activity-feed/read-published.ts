@@ -29,7 +29,7 @@ export async function readPublished(
     async cardsBy(people) {
       const cardDeps = {
         people: { publicNamesOf: () => Promise.resolve(people) },
-        audio: { heardByAll: () => Promise.resolve(sharedIds) },
+        audio: { audibleToAll: () => Promise.resolve(sharedIds) },
       };
       return new Map((await cardsOf(cardDeps, publicPosts)).map((card) => [card.id, card]));
     },

@@ -47,7 +47,7 @@ test('followers get a post once in notifications, feed and open page, unless its
   const channel = { creatorId, tells: 'nothing' };
   await call('PUT /notifications/settings', { token: muting!.token, body: { channel } });
   const pages = [await pageOf(listener!), await pageOf(muting!)];
-  const newsOfPages = () => pages.map((page) => page.heard.filter(({ type }) => type === 'news'));
+  const newsOfPages = () => pages.map((page) => page.received.filter(({ type }) => type === 'news'));
 
   const body = { title: 'On lamps', content: 'A light at *sea*.' };
   const { post } = (await call('POST /blog', { token: author!.token, body })).body;

@@ -104,7 +104,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
         { kind, at: audio.publishedAt, read: false },
       ]);
-    expect(recorded.heardBy(followers[24]!.id)).toMatchObject([
+    expect(recorded.newsToldTo(followers[24]!.id)).toMatchObject([
       {
         title: `ada${run}’s channel published “The ${audio.id}”.`,
         address: addressOf(audio.id),
@@ -185,7 +185,7 @@ describe.each(publicationKinds)('a publication (%s)', (kind) => {
       },
     })(started[0]!);
     expect(await recordOf(audio)).toMatchObject({ told: 1, skipped: 2 });
-    for (const one of [quiet, unfollowed, feedOnly]) expect(recorded.heardBy(one!.id)).toEqual([]);
+    for (const one of [quiet, unfollowed, feedOnly]) expect(recorded.newsToldTo(one!.id)).toEqual([]);
     expect(await deps.notificationsOf(feedOnly!)).toMatchObject({ notifications: [], unread: 0 });
     expect((await deps.feedOf(feedOnly!)).activities).toHaveLength(1);
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
@@ -271,7 +271,7 @@ test('an open page announces one publication an hour per author; the notificatio
   await publishAt(`first${run}`, 'published');
   await publishAt(`second${run}`, 'post-published');
   await publishAt(`third${run}`, 'published');
-  expect(recorded.heardBy(grace!.id)).toMatchObject([
+  expect(recorded.newsToldTo(grace!.id)).toMatchObject([
     { title: expect.stringContaining(`first${run}`) as string },
   ]);
   expect((await deps.notificationsOf(grace!)).notifications.map(({ ids }) => ids)).toMatchObject([
@@ -280,7 +280,7 @@ test('an open page announces one publication an hour per author; the notificatio
   ]);
   advanceClock(3_600);
   await publishAt(`later${run}`, 'published');
-  expect(recorded.heardBy(grace!.id)).toHaveLength(2);
+  expect(recorded.newsToldTo(grace!.id)).toHaveLength(2);
 });
 
 test('an announcement in several steps reaches the open pages of all followers', async () => {
@@ -289,7 +289,7 @@ test('an announcement in several steps reaches the open pages of all followers',
   await publications.published.show(`steps${run}`, 'public');
   advanceClock(61);
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started[0]!));
-  for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
+  for (const { id } of followers) expect(recorded.newsToldTo(id)).toHaveLength(1);
 });
 
 test('an announcement too long for one workflow execution continues in another, without repeats', async () => {
@@ -310,7 +310,7 @@ test('an announcement too long for one workflow execution continues in another, 
   })(runningAnnouncements.filter((record) => record.thingId === thingId));
   expect(started.at(-1)).toEqual({ ...started[0], execution: 2 });
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started.at(-1)!));
-  for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
+  for (const { id } of followers) expect(recorded.newsToldTo(id)).toHaveLength(1);
 });
 
 test('after an author’s twentieth publication in a day, further ones appear only in the feed', async () => {
@@ -324,7 +324,7 @@ test('after an author’s twentieth publication in a day, further ones appear on
   advanceClock(61);
   await Promise.all(ids.map((id) => announced({ id, publishedAt: '' })));
 
-  expect(recorded.heardBy(grace!.id)).toHaveLength(1);
+  expect(recorded.newsToldTo(grace!.id)).toHaveLength(1);
   const records = await Promise.all(ids.map((id) => recordOf({ id })));
   expect(records.filter((record) => record!.isQuiet)).toHaveLength(5);
   for (const { told: listed, skipped, isQuiet } of records as Announcement[])
@@ -342,7 +342,7 @@ test('after an author’s twentieth publication in a day, further ones appear on
         'You published more than 20 things in one day. Followers find the rest in their feed, without a notification.',
     },
   ]);
-  expect(recorded.heardBy(ada.id)).toHaveLength(1);
+  expect(recorded.newsToldTo(ada.id)).toHaveLength(1);
   expect(await Array.fromAsync(announcements().allOf(ada.id))).toHaveLength(25);
 
   advanceClock(86_400);

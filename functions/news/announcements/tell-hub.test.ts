@@ -22,16 +22,16 @@ async function aHub(status: number) {
   });
   await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as { port: number };
-  return { hub: `http://127.0.0.1:${port}/`, heard: hubRequests };
+  return { hub: `http://127.0.0.1:${port}/`, hubRequests };
 }
 
 test('a single request informs the WebSub hub about all feeds with a new post', async () => {
-  const { hub, heard } = await aHub(204);
+  const { hub, hubRequests } = await aHub(204);
   await webSubHub({ hub, siteUrl })('ada');
-  expect(heard.map(({ type }) => type)).toEqual([
+  expect(hubRequests.map(({ type }) => type)).toEqual([
     expect.stringContaining('application/x-www-form-urlencoded'),
   ]);
-  expect([...heard[0]!.words]).toEqual([
+  expect([...hubRequests[0]!.words]).toEqual([
     ['hub.mode', 'publish'],
     ['hub.url', `${siteUrl}/blog/feed.xml`],
     ['hub.url', `${siteUrl}/blog/user/ada/feed.xml`],

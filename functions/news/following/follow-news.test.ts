@@ -53,7 +53,7 @@ test('following an author twice on one day notifies the author once, in the list
   await deps.read(ada);
   await begins(grace);
   expect((await deps.notificationsOf(ada)).unread).toBe(0);
-  expect(recorded.heardBy(ada.id)).toEqual([
+  expect(recorded.newsToldTo(ada.id)).toEqual([
     {
       kind: 'new-follower',
       id: notifications[0]!.id,
@@ -65,7 +65,7 @@ test('following an author twice on one day notifies the author once, in the list
 
 test('a new follower is added to the author’s notifications, by default without a live message', async () => {
   await begins(grace);
-  expect(recorded.heardBy(ada.id)).toEqual([]);
+  expect(recorded.newsToldTo(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
 });
 

@@ -45,7 +45,7 @@ test('a ready book export is announced on the open page and listed under the sam
   const body = { format: 'text' };
   expect((await call(`POST /books/${book.id}/exports`, { ...author, body })).status).toBe(202);
 
-  const arrived = () => page.heard.find(({ type }) => type === 'news') as NewsArrived | undefined;
+  const arrived = () => page.received.find(({ type }) => type === 'news') as NewsArrived | undefined;
   await vi.waitUntil(arrived, { timeout: 20_000 });
   const [notification] = await listOf(author);
   expect(notification).toMatchObject({

@@ -109,7 +109,7 @@ test('a post that cannot be published becomes a draft, and its author is notifie
     new Set([empty.id, down.id]),
   );
   expect(await authors.newsOf(ada.id)).toContainEqual({ at, kind: 'post-failed', thingId: down.id });
-  expect(authors.heardBy(ada.id)).toContainEqual({
+  expect(authors.newsToldTo(ada.id)).toContainEqual({
     kind: 'post-failed',
     id: `${at}#post-failed#${down.id}`,
     title: '“Mine” couldn’t be published.',

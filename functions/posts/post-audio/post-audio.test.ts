@@ -23,21 +23,21 @@ import { deletePost } from '#functions/posts/posts/delete-post.ts';
 import { restorePost } from '#functions/posts/posts/restore-post.ts';
 import { takeBackAudio } from '#functions/posts/take-back-audio.ts';
 import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
-import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { bootNarratedBooks, type NarratedBooks } from '#functions/testing/narrated-books.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
-let fixture: HeardBooks;
+let fixture: NarratedBooks;
 let deps: ReturnType<typeof depsOf>;
 let author: string;
 let authors = 0;
 let id: string;
 
 beforeAll(async () => {
-  fixture = await bootHeardBooks('posts', 'publicCopies', 'channels', 'directoryEntries');
+  fixture = await bootNarratedBooks('posts', 'publicCopies', 'channels', 'directoryEntries');
   deps = depsOf(fixture);
 });
 afterAll(() => fixture.close());
@@ -218,16 +218,16 @@ describe('A post’s audio can be heard', () => {
 
   test('only by the author until the audio is shared', async () => {
     const post = (await deps.posts.get(id))!;
-    expect(await deps.audio.heardByAll([post])).toEqual(new Set());
+    expect(await deps.audio.audibleToAll([post])).toEqual(new Set());
     await share(audioId, 'unlisted');
-    expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
+    expect(await deps.audio.audibleToAll([post])).toEqual(new Set([audioId]));
   });
 
   test('by everyone as a shared podcast, which the channel lists, until the post is unpublished', async () => {
     const talk = await generateReady(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
-    expect(await deps.audio.heardByAll([post])).toEqual(new Set([talk]));
+    expect(await deps.audio.audibleToAll([post])).toEqual(new Set([talk]));
     expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([
       { id: talk },
     ]);
@@ -295,7 +295,7 @@ const remove = async (audioId: string) =>
 const doNothing = () => Promise.resolve();
 const firstPage = { limit: 10, after: undefined };
 
-function depsOf(booted: HeardBooks) {
+function depsOf(booted: NarratedBooks) {
   const { client, bucket } = booted;
   const shared = {
     audios: booted.audios,

@@ -5,7 +5,7 @@ import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { audioIdsOf } from '#functions/books/named-audios.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';
-import { isHeardFromBeginning, type ChannelStore } from '#functions/channels/channel-store.ts';
+import { isSerial, type ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -14,7 +14,7 @@ export function listChannelAudio(deps: Dependencies): Operation<typeof contract.
   return async ({ params, query }) => {
     const page = pageRequest(query);
     const { id } = await findByUsername(deps, params.username);
-    const isOldestFirst = isHeardFromBeginning(await deps.channels.get(id));
+    const isOldestFirst = isSerial(await deps.channels.get(id));
     const { items, after } = await deps.audios.listPublicOf(id, query.category, page, isOldestFirst);
     return { audios: await deps.views.list(items, undefined), nextCursor: cursorOf(after) };
   };
@@ -24,7 +24,7 @@ export function listChannelAudioIds(deps: Dependencies): Operation<typeof contra
   return async ({ params, query }) => {
     const { id } = await findByUsername(deps, params.username);
     if (query.book !== undefined) return { ids: await idsOfBook(deps, { ownerId: id, id: query.book }) };
-    const isOldestFirst = isHeardFromBeginning(await deps.channels.get(id));
+    const isOldestFirst = isSerial(await deps.channels.get(id));
     return { ids: await deps.audios.publicIdsOf(id, query.category, isOldestFirst) };
   };
 }

@@ -172,7 +172,9 @@ describe('a post', () => {
     expect([edges.told, edges.counted]).toEqual([[`post ${post.id}`], []]);
     const [adas, ...more] = await deps.newsOf(ada.id);
     expect([adas, more]).toMatchObject([{ kind: 'post-taken-down', thingId: post.id }, []]);
-    expect(deps.heardBy(ada.id)).toMatchObject([{ title: '“What its author writes since” was taken down.' }]);
+    expect(deps.newsToldTo(ada.id)).toMatchObject([
+      { title: '“What its author writes since” was taken down.' },
+    ]);
   });
 
   test('is taken down with one notification even if its author publishes it at the same moment', async () => {
@@ -242,9 +244,9 @@ describe('an admin’s decision on a report', () => {
     expect(await deps.newsOf(grace.id)).toEqual([
       { kind: 'report-reviewed', thingId: graceReport!.id, at: takenDown!.at },
     ]);
-    expect(deps.heardBy(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
+    expect(deps.newsToldTo(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
     // Live notifications about reviewed reports are off by default.
-    expect(deps.heardBy(grace.id)).toEqual([]);
+    expect(deps.newsToldTo(grace.id)).toEqual([]);
   });
 
   test('to take an audio down blocks sharing it until an admin restores it', async () => {

@@ -23,7 +23,7 @@ import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
-import { isHeardFromBeginning, type ChannelStore } from '#functions/channels/channel-store.ts';
+import { isSerial, type ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { cursorOf, type Page } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -53,7 +53,7 @@ async function channelPage(
     deps.channels.get(person.id),
     deps.playlists.listPublicOf(person.id),
   ]);
-  const list = await audiosOf(deps, person.id, { page, isOldestFirst: isHeardFromBeginning(record) });
+  const list = await audiosOf(deps, person.id, { page, isOldestFirst: isSerial(record) });
   if (!list) return undefined;
   const { username, channelName } = person;
   const { bio } = record;

@@ -55,13 +55,13 @@ async function contentOf(
     const words = [name, publicAudio.channelName];
     const pageDetails = { site, image: site + pictureAddress('card', { kind: 'audio', id, words }) };
     tell(sharedAudioHead(publicAudio, pageDetails, `${name}, by ${publicAudio.channelName}.`));
-    return { heard: publicAudio, shown: pageDetails };
+    return { audible: publicAudio, shown: pageDetails };
   };
-  const [transcript, { heard, shown }] = await Promise.all([
+  const [transcript, { audible, shown }] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),
     tellHead(),
   ]);
-  return transcript === undefined ? undefined : playerContent(heard, cuesOf(transcript), shown);
+  return transcript === undefined ? undefined : playerContent(audible, cuesOf(transcript), shown);
 }
 
 interface Dependencies extends SharedAudioDependencies {

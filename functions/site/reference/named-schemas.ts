@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/audio/audio-records.ts';
 import { BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { Episode } from '#shared/contract/audio/episode.ts';
-import { HeardTurn, Script } from '#shared/contract/audio/scripts.ts';
+import { ShortSound, Script } from '#shared/contract/audio/scripts.ts';
 import { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { Acceptance, NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import {
@@ -110,7 +110,7 @@ const namedSchemas = {
   Fact,
   Finding,
   Follow,
-  Heard: HeardTurn,
+  Heard: ShortSound,
   ImportBatch,
   ImportReport,
   Invite,

@@ -2,7 +2,7 @@ import { countInDay } from '#functions/credits/count-in-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
-import { silentFrames, joinBytes, plainSpeechFrame } from '#functions/speech/mp3.ts';
+import { silentFrames, joinBytes, silentSpeechFrame } from '#functions/speech/mp3.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
@@ -84,7 +84,7 @@ test('a copy of a book keeps its pronunciations after the original and its list 
 });
 
 test('a pronunciation is spoken as spelled, costs no credits and counts towards the daily limit', async () => {
-  expect(await hear(' Shivawn ', { heardAs: audibleSamples })).toEqual({ mp3: base64(sound), credits: 0 });
+  expect(await hear(' Shivawn ', { samples: audibleSamples })).toEqual({ mp3: base64(sound), credits: 0 });
   const counter = { counter: 'person#ada', day: '2026-11-21' };
   expect(await readItem(library.client, 'usage', counter)).toMatchObject({ characters: 7 });
 });
@@ -102,7 +102,7 @@ test.each<[string, object, string, RegExp]>([
     'invalid',
     /^Ava can’t say this. Spell it another way.$/,
   ],
-  ['answers with silence', { heardAs: [0, 0.001] }, 'invalid', /^Ava can’t say this/],
+  ['answers with silence', { samples: [0, 0.001] }, 'invalid', /^Ava can’t say this/],
 ])(
   'when the voice %s, the author who tries a pronunciation receives a message',
   async (_, engine, code, message) => {
@@ -130,19 +130,19 @@ const get = async (as = 'ada', bookId = book.id) =>
 const put = async (baseRevision: number, entries: { word: string; say: string }[], as = 'ada') =>
   (await changePronunciations(deps())({ ...aRequest(as), body: { baseRevision, entries } })).pronunciations;
 
-const sound = joinBytes(silentFrames(0.5, plainSpeechFrame));
+const sound = joinBytes(silentFrames(0.5, silentSpeechFrame));
 const audibleSamples = [0, 0.5];
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 async function hear(
   say: string,
-  { as = 'ada', heardAs = audibleSamples, fails, perPerson = 1_000, perStage = 9_000 }: HearingOptions = {},
+  { as = 'ada', samples = audibleSamples, fails, perPerson = 1_000, perStage = 9_000 }: HearingOptions = {},
 ) {
   const operation = hearPronunciation({
     ...library,
     speech: { speak: () => (fails ? Promise.reject(fails) : Promise.resolve(sound)) },
     preview: unlimitedPreview,
-    decode: () => Promise.resolve(Float32Array.from(heardAs)),
+    decode: () => Promise.resolve(Float32Array.from(samples)),
     countSpoken: countInDay({
       ...library,
       day: dailyUse(library.client, 'usage', { unit: 'characters', perPerson, perStage }),
@@ -153,7 +153,7 @@ async function hear(
 
 interface HearingOptions {
   readonly as?: string;
-  readonly heardAs?: readonly number[];
+  readonly samples?: readonly number[];
   readonly fails?: Error;
   readonly perPerson?: number;
   readonly perStage?: number;

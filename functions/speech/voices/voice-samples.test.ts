@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
-import { joinBytes, plainSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
+import { joinBytes, silentSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
 import type { Speech } from '#functions/speech/speech.ts';
 import { unlimitedPreview } from '#functions/testing/unlimited-preview.ts';
 import type { SpokenSample } from './voice-sample-store.ts';
@@ -13,7 +13,7 @@ const speech: Speech = {
   renderingOf: ({ name }) => name,
   speak: async (text, { name }) => {
     spokenTexts.push(`${name}: ${text}`);
-    return joinBytes(silentFrames(2.4, plainSpeechFrame));
+    return joinBytes(silentFrames(2.4, silentSpeechFrame));
   },
 };
 const samples = voiceSamples(speech, unlimitedPreview, {

@@ -51,7 +51,8 @@ async function endLostTurn(deps: AskingDependencies, ownerId: string, conversati
 
 const abortedEnd = { status: 'ABORTED' } as const;
 /**
- * The API's functions time out after 25 seconds, so after this time a request has started its execution or never will.
+ * How long a request may take to start its execution. It can't take longer, because the API's functions time out after
+ * 25 seconds.
  */
 const startingMs = 30_000;
 

@@ -93,7 +93,7 @@ test('open pages receive an answer piece by piece, and a message when it has end
   const answerId = body.messages[1].id as string;
   await untilAnswered(body.executionArn);
   const newsOfTab = () =>
-    tab.heard.filter(
+    tab.received.filter(
       (news): news is AnswerText | AnswerEnded =>
         (news.type === 'answer-text' || news.type === 'answer-ended') && news.messageId === answerId,
     );

@@ -58,7 +58,7 @@ test('the author is notified once of a finished AI reading, and not of a stopped
   const { endedAt } = (await showReading()).run!;
   const news = { kind: 'reading-ready', thingId: readingId(), at: endedAt };
   expect(await fixture.newsOf(author)).toEqual([news]);
-  expect(fixture.heardBy(author)).toMatchObject([{ title: `The AI has read all of “${book.title}”.` }]);
+  expect(fixture.newsToldTo(author)).toMatchObject([{ title: `The AI has read all of “${book.title}”.` }]);
 
   await fixture.rewrite(chapters[1]!);
   await fixture.readings.start(author, book.id);

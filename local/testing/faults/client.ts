@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export function clientOf(
   origin: string,
   token: string | undefined,
-  hear: (answer: HeardAnswer) => void,
+  hear: (answer: ReceivedAnswer) => void,
 ): Client {
-  async function ask(route: string, body?: unknown, key?: string): Promise<HeardAnswer> {
+  async function ask(route: string, body?: unknown, key?: string): Promise<ReceivedAnswer> {
     const [method = '', path = ''] = route.split(' ');
     const isForm = body instanceof FormData;
     const response = await fetch(`${origin}/api${path}`, {
@@ -24,9 +24,9 @@ export function clientOf(
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const heardAnswer = { route, status: response.status, text: await response.text() };
-    hear(heardAnswer);
-    return heardAnswer;
+    const receivedAnswer = { route, status: response.status, text: await response.text() };
+    hear(receivedAnswer);
+    return receivedAnswer;
   }
 
   async function askUntilAnswered(most: number, route: string, body?: unknown, key?: string): Promise<any> {
@@ -69,13 +69,13 @@ export class Refused extends Error {
   }
 }
 
-export interface HeardAnswer {
+export interface ReceivedAnswer {
   readonly route: string;
   readonly status: number;
   readonly text: string;
 }
 export interface Client {
   read(path: string): Promise<any>;
-  look(path: string): Promise<HeardAnswer>;
+  look(path: string): Promise<ReceivedAnswer>;
   send(route: string, body?: unknown, key?: string): Promise<any>;
 }

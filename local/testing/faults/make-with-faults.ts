@@ -3,7 +3,7 @@ import type { WorkInProgress } from '#local/cloud/control.ts';
 import type { Fault } from '#local/services/faults/index.ts';
 import { askControl, fireSchedules } from '#local/testing/ask-control.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
-import { Refused, type HeardAnswer } from './client.ts';
+import { Refused, type ReceivedAnswer } from './client.ts';
 import { Stuck, type Journey, type Visit } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { peopleOf } from './person.ts';
@@ -49,10 +49,10 @@ export async function placeForFaults(cloud: TestedCloud) {
   }
 
   async function make(journey: Journey, faults: readonly Fault[]): Promise<Made> {
-    const answers: HeardAnswer[] = [];
+    const answers: ReceivedAnswer[] = [];
     const claims: Claim[] = [];
     const paid = new Map<string, number>();
-    const recordAnswer = (answer: HeardAnswer) => void answers.push(answer);
+    const recordAnswer = (answer: ReceivedAnswer) => void answers.push(answer);
     const author = await people.newPerson('author', recordAnswer);
     const reader = await people.newPerson('reader', recordAnswer);
     const visit: Visit = {
@@ -91,7 +91,7 @@ export async function placeForFaults(cloud: TestedCloud) {
     const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
     const evidence = {
       people: [author, reader],
-      heard: [...answers],
+      answers: [...answers],
       claims,
       paid,
       stored: storedData,

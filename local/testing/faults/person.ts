@@ -8,7 +8,7 @@ import {
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import { signerOfPool } from '#local/testing/sign-as-pool.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
-import { clientOf, type Client, type HeardAnswer } from './client.ts';
+import { clientOf, type Client, type ReceivedAnswer } from './client.ts';
 
 export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment' | 'operator' | 'dataDir'>) {
   const { identity } = await siteConfigOf(cloud.origin);
@@ -61,12 +61,12 @@ export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment'
   }
 
   return {
-    admin: (hear: (answer: HeardAnswer) => void): Client => clientOf(cloud.origin, adminToken, hear),
+    admin: (hear: (answer: ReceivedAnswer) => void): Client => clientOf(cloud.origin, adminToken, hear),
 
-    stranger: async (hear: (answer: HeardAnswer) => void): Promise<Client> =>
+    stranger: async (hear: (answer: ReceivedAnswer) => void): Promise<Client> =>
       clientOf(cloud.origin, (await invitePerson('stranger')).token, hear),
 
-    async newPerson(name: string, hear: (answer: HeardAnswer) => void): Promise<Person> {
+    async newPerson(name: string, hear: (answer: ReceivedAnswer) => void): Promise<Person> {
       const { token, ...known } = await invitePerson(name);
       const client = clientOf(cloud.origin, token, hear);
       const { profile } = await client.read('/profile');

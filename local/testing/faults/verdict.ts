@@ -1,4 +1,4 @@
-import type { HeardAnswer } from './client.ts';
+import type { ReceivedAnswer } from './client.ts';
 import type { Person } from './person.ts';
 import type { storedDataOf } from './stored.ts';
 
@@ -21,7 +21,7 @@ export async function troublesOf(whole: RunEvidence): Promise<Trouble[]> {
     await checkCredits(whole, person, addTrouble);
     await checkUnended(whole, person, addTrouble);
   }
-  for (const { route, status, text } of whole.heard)
+  for (const { route, status, text } of whole.answers)
     if (status >= 400 && !isReadable(status, text, whole.gatewaySpeaks))
       addTrouble('unreadable', `${route} was answered ${status}: ${text}`);
   return troubles;
@@ -124,7 +124,7 @@ export interface Claim {
 }
 export interface RunEvidence {
   readonly people: readonly Person[];
-  readonly heard: readonly HeardAnswer[];
+  readonly answers: readonly ReceivedAnswer[];
   readonly claims: readonly Claim[];
   readonly paid: ReadonlyMap<string, number>;
   readonly stored: ReturnType<typeof storedDataOf>;

@@ -67,8 +67,8 @@ export const Script = z.object({
 export type Script = z.infer<typeof Script>;
 
 /** The sound of a turn (MP3 in Base64), and the credits charged for it. */
-export const HeardTurn = z.object({ mp3: z.string(), credits: z.number() });
-export type HeardTurn = z.infer<typeof HeardTurn>;
+export const ShortSound = z.object({ mp3: z.string(), credits: z.number() });
+export type ShortSound = z.infer<typeof ShortSound>;
 
 const ScriptAnswer = z.object({ script: Script });
 
@@ -110,7 +110,7 @@ export const scripts = {
     route: 'POST /audio/{id}/script/turns/{turnId}/hear',
     summary: 'Hear one turn as it’s written now. It isn’t charged again when the audio is generated.',
     access: 'signedIn',
-    answer: { status: 200, body: z.object({ heard: HeardTurn }) },
+    answer: { status: 200, body: z.object({ heard: ShortSound }) },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
 import { productionThrottle, VoiceId } from '#shared/contract/audio/audio-records.ts';
-import { HeardTurn } from '#shared/contract/audio/scripts.ts';
+import { ShortSound } from '#shared/contract/audio/scripts.ts';
 
 const { entries, characters } = pronunciationLimits;
 
@@ -57,7 +57,7 @@ export const pronunciations = {
       'Hear how a voice says a word with this spelling. It costs no credits, but counts towards your daily limit.',
     access: 'signedIn',
     body: z.object({ say: SpokenForm, voiceId: z.optional(VoiceId) }),
-    answer: { status: 200, body: z.object({ heard: HeardTurn }) },
+    answer: { status: 200, body: z.object({ heard: ShortSound }) },
     refusals: ['not_found', 'too_many'],
     throttle: productionThrottle,
   }),

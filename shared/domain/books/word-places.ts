@@ -1,10 +1,10 @@
 /**
- * Returns the name of a Word style that encodes the quotations and lists around a paragraph, outermost first, for
- * example `Quote / Bullets / New item / Text`. A style is needed because Word has no containers. `New` starts a
- * container even directly after one of the same kind.
+ * Returns the name of a Word style that encodes a leaf block, such as a paragraph, and the container blocks around it
+ * (quotations and lists, in the terms of CommonMark), outermost first: `Quote / Bullets / New item / Text`. A style is
+ * needed because Word has no containers. `New` starts a container even directly after one of the same kind.
  */
 export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
-  [...containers.map(nameOfContainer), nameOfLeaf(leaf)].join(separator);
+  [...containers.map(stylePartOfContainer), stylePartOfLeaf(leaf)].join(separator);
 
 /** Returns the entry of mammoth's style map that restores the containers on import; undefined for other styles. */
 export function styleMapEntryOf(styleName: string): string | undefined {
@@ -17,12 +17,12 @@ export function styleMapEntryOf(styleName: string): string | undefined {
   return elements.includes(undefined) ? undefined : `p[style-name='${styleName}'] => ${elements.join(' > ')}`;
 }
 
-function nameOfContainer({ kind, start, isNew = false }: WordContainer): string {
+function stylePartOfContainer({ kind, start, isNew = false }: ContainerBlock): string {
   const name = kind === 'Numbers' && start !== 1 ? `Numbers from ${start}` : kind;
   return isNew ? `New ${name.toLowerCase()}` : name;
 }
 
-function nameOfLeaf({ kind, level, language, isNew = false }: WordLeaf): string {
+function stylePartOfLeaf({ kind, level, language, isNew = false }: LeafBlock): string {
   const detail = level ?? (language !== undefined && /^[\w+#-]+$/.test(language) ? language : undefined);
   const name = isNew ? `New ${kind.toLowerCase()}` : kind;
   return detail === undefined ? name : `${name} ${detail}`;
@@ -60,15 +60,15 @@ function leafElement(name: string): string | undefined {
 const separator = ' / ';
 
 export interface WordPlace {
-  readonly containers: readonly WordContainer[];
-  readonly leaf: WordLeaf;
+  readonly containers: readonly ContainerBlock[];
+  readonly leaf: LeafBlock;
 }
-export interface WordContainer {
+export interface ContainerBlock {
   readonly kind: 'Quote' | 'Bullets' | 'Numbers' | 'Item';
   readonly start?: number;
   readonly isNew?: boolean;
 }
-export interface WordLeaf {
+export interface LeafBlock {
   readonly kind: 'Text' | 'Blank' | 'Heading' | 'Code' | 'Raw' | 'Scene break';
   readonly level?: number;
   readonly language?: string;

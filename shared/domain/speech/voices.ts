@@ -84,12 +84,12 @@ export function voiceOf(id: VoiceId): Voice {
 export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
-export const voiceNames = ({ voiceId, expertVoice, isPodcast }: HeardVoices): string =>
+export const voiceNames = ({ voiceId, expertVoice, isPodcast }: RecordingVoices): string =>
   isPodcast && expertVoice !== undefined
     ? `${voiceName(voiceId)} and ${voiceName(expertVoice)}`
     : voiceName(voiceId);
 
-interface HeardVoices {
+interface RecordingVoices {
   readonly voiceId: string;
   readonly isPodcast: boolean;
   readonly expertVoice?: string | undefined;

@@ -22,11 +22,11 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   useFootHeight();
   const { data, error, refetch } = useQuery(chapterAudioQuery(of));
   const { audio, sentencesBehind = 0 } = data?.narration ?? {};
-  const isHeard = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;
+  const isPlayable = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;
   return (
     <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
       <PageTitle of={`${title} · ${bookTitle}`} />
-      {isHeard ? (
+      {isPlayable ? (
         <ReadAlong {...{ audio, title, bookTitle, chapterAddress }} sentencesBehind={sentencesBehind} />
       ) : (
         <>
@@ -53,7 +53,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   );
 }
 
-function ReadAlong({ audio, title, bookTitle, sentencesBehind, chapterAddress }: HeardProps) {
+function ReadAlong({ audio, title, bookTitle, sentencesBehind, chapterAddress }: ReadAlongProps) {
   const {
     data: cues,
     error,
@@ -165,7 +165,7 @@ interface ReadingProps {
   readonly chapterAddress: string;
 }
 
-interface HeardProps extends Pick<ReadingProps, 'title' | 'bookTitle' | 'chapterAddress'> {
+interface ReadAlongProps extends Pick<ReadingProps, 'title' | 'bookTitle' | 'chapterAddress'> {
   readonly audio: Audio;
   readonly sentencesBehind: number;
 }

@@ -10,7 +10,7 @@ import { usePlayer } from '#web/listening/player-store.ts';
  * Returns the sentences of a chapter's narration and the index of the current one. Returns undefined while anything
  * else plays, including the chapter's podcast.
  */
-export function useHeardChapter(chapterId: string): HeardChapter | undefined {
+export function useNarrationPlayback(chapterId: string): NarrationPlayback | undefined {
   const audio = usePlayer(({ audio: current }) =>
     current?.chapterId === chapterId && !current.isPodcast ? current : undefined,
   );
@@ -61,7 +61,7 @@ const sentencesByCues = new WeakMap<readonly Cue[], readonly string[]>();
 const freshMilliseconds = 30_000;
 const noAudio = { id: '' } as Audio;
 
-export interface HeardChapter {
+export interface NarrationPlayback {
   readonly sentences: readonly string[];
   /** The index of the current sentence; -1 before the first. */
   readonly index: number;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { historyAddress } from './audio-addresses.ts';
-import { HeardMenu } from './history/heard-menu.tsx';
-import { HeardRow } from './history/heard-row.tsx';
+import { HistoryMenu } from './history/history-menu.tsx';
+import { HistoryRow } from './history/history-row.tsx';
 import { unfinishedQuery } from './positions/listening-queries.ts';
 
 export default function ContinueListening({ userid }: { userid: string | undefined }) {
@@ -25,11 +25,11 @@ export default function ContinueListening({ userid }: { userid: string | undefin
       </div>
       <ul>
         {data.map(({ audio, listening }) => (
-          <HeardRow
+          <HistoryRow
             key={audio.id}
             audio={audio}
             listening={listening}
-            menu={<HeardMenu audio={audio} listening={listening} />}
+            menu={<HistoryMenu audio={audio} listening={listening} />}
           />
         ))}
       </ul>

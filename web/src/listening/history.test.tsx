@@ -16,7 +16,7 @@ const session = sessionOf({ accessToken: aToken({ sub: 'grace-id', username: 'gr
 const letters = anAudio({ id: 'aud_1', title: 'Letters', durationSeconds: 600 });
 const tides = anAudio({ id: 'aud_2', title: 'Tides', durationSeconds: 600 });
 
-let heardEntries: { audio: typeof letters; listening: Listening }[];
+let historyEntries: { audio: typeof letters; listening: Listening }[];
 let requests: [string, unknown][];
 let isReachable: boolean;
 let unmount: () => Promise<void>;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   localStorage.clear();
   requestGuard.reset();
   toastStore.set([]);
-  heardEntries = [
+  historyEntries = [
     { audio: letters, listening: listeningTo('aud_1', 300) },
     { audio: tides, listening: { ...listeningTo('aud_2', 590), finished: true } },
   ];
@@ -44,7 +44,7 @@ test('the history lists audio with the time left, or as heard if it was finished
 });
 
 test('an empty history shows a message, links to the channels and has no button to clear it', async () => {
-  heardEntries = [];
+  historyEntries = [];
   await visit();
   expect(pageText()).toContain('Nothing in your history yet');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
@@ -124,16 +124,16 @@ async function choose(title: string, what: string): Promise<void> {
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(address, location.href);
   const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-  if (route === 'GET /listening') return Response.json({ heard: heardEntries });
+  if (route === 'GET /listening') return Response.json({ heard: historyEntries });
   if (!isReachable) throw new TypeError('Failed to fetch');
   requests.push([route, JSON.parse((init.body as string | undefined) ?? 'null')]);
   const id = route.split('/')[2];
   if (route.startsWith('DELETE')) {
-    heardEntries = heardEntries.filter(({ audio }) => id !== undefined && audio.id !== id);
+    historyEntries = historyEntries.filter(({ audio }) => id !== undefined && audio.id !== id);
     return new Response(null, { status: 204 });
   }
   const listening = { ...(JSON.parse(init.body as string) as Listening), audioId: id! };
-  heardEntries = heardEntries.map((one) => (one.audio.id === id ? { ...one, listening } : one));
+  historyEntries = historyEntries.map((one) => (one.audio.id === id ? { ...one, listening } : one));
   return Response.json({ listening });
 }
 

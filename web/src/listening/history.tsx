@@ -8,8 +8,8 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
-import { HeardMenu } from './history/heard-menu.tsx';
-import { HeardRow } from './history/heard-row.tsx';
+import { HistoryMenu } from './history/history-menu.tsx';
+import { HistoryRow } from './history/history-row.tsx';
 import { historyQuery } from './positions/listening-queries.ts';
 import { useForgetActions } from './history/use-forgetting.ts';
 
@@ -46,12 +46,14 @@ export function History({ session, tabs }: { session: Session; tabs: ReactNode }
           }
         >
           {({ audio, listening }) => (
-            <HeardRow
+            <HistoryRow
               key={audio.id}
               audio={audio}
               listening={listening}
               when={<Moment at={listening.heardAt} />}
-              menu={<HeardMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />}
+              menu={
+                <HistoryMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />
+              }
             />
           )}
         </PagedList>

@@ -1,6 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
-import { HeardMark, useHeardShare } from './positions/heard-mark.tsx';
+import { ListeningProgress, useListenedShare } from './positions/listening-progress.tsx';
 import { playedShare, usePlayer } from './player-store.ts';
 import { PositionSlider } from './player/position-slider.tsx';
 import { Waveform } from './player/waveform.tsx';
@@ -9,8 +9,8 @@ import { useSeen } from './player/use-seen.ts';
 export function RowSound({ audio }: { audio: Audio }) {
   const [place, seen] = useSeen();
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
-  const heard = useHeardShare(audio);
-  const played = usePlayer((state) => (isCurrent ? playedShare(state) : (heard ?? 0)));
+  const listenedShare = useListenedShare(audio);
+  const played = usePlayer((state) => (isCurrent ? playedShare(state) : (listenedShare ?? 0)));
   if (audio.downloadUrl === undefined) return null;
   return (
     <div
@@ -22,7 +22,7 @@ export function RowSound({ audio }: { audio: Audio }) {
         {isCurrent && <PositionSlider label={`Position in ${recordingName(audio)}`} />}
       </div>
       <span className="min-w-14 text-end text-small whitespace-nowrap text-faded tabular-nums">
-        <HeardMark audio={audio} share={isCurrent ? undefined : heard} />
+        <ListeningProgress audio={audio} share={isCurrent ? undefined : listenedShare} />
       </span>
     </div>
   );

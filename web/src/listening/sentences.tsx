@@ -13,7 +13,7 @@ import type { FoundSentences } from './use-sentence-search.ts';
  * voice as soon as the reader scrolls.
  */
 export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
-  const spokenIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
+  const spokenIndex = usePlayer((state) => (hasPlayed(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
   const [following, setFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   const spokenCue = cues[spokenIndex];
@@ -95,7 +95,7 @@ function bringIntoView(box: HTMLElement | null, index: number): void {
   box.scrollTo({ top: top - box.clientHeight / 3 });
 }
 
-const isHeard = (state: PlayerState, audio: Audio) =>
+const hasPlayed = (state: PlayerState, audio: Audio) =>
   state.audio?.id === audio.id && (state.playing || state.timeSeconds > 0);
 
 const cueInParagraph = (paragraph: readonly Cue[], cue: Cue | undefined) =>

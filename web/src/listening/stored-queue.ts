@@ -6,7 +6,7 @@ import { tabStorage } from '#web/platform/storage.ts';
 export function keepQueue({ audios, at, rest }: QueueToKeep): void {
   queueBeforeReload();
   if (audios.length === 0) return tabStorage.removeItem(storageName);
-  const first = Math.max(0, at - maxHeardAudios);
+  const first = Math.max(0, at - maxPlayedAudios);
   const ids = [...audios.slice(first).map(({ id }) => id), ...rest].slice(0, maxStoredIds);
   storeInTab(storageName, { ids, at: at - first });
 }
@@ -30,7 +30,7 @@ let cachedQueue: { readonly queue: StoredQueue | undefined } | undefined;
 const storageName = 'queue';
 /** More than anyone hears before the next reload; loaded in portions. */
 const maxStoredIds = 2_000;
-const maxHeardAudios = 25;
+const maxPlayedAudios = 25;
 
 interface QueueToKeep {
   readonly audios: readonly Pick<Audio, 'id'>[];

@@ -32,7 +32,7 @@ export async function addressOf(voiceId: string, text: SampleText): Promise<stri
 }
 
 /** Returns the index of the spoken sentence, or -1 in silence. */
-export function heardSentence(
+export function spokenSentenceIndex(
   { status, id, seconds = 0 }: ShortSoundState,
   voiceId: string,
   text: SampleText,

@@ -19,7 +19,7 @@ describe('The editor page', () => {
   });
 
   test.each<[string, () => void]>([
-    ['the sentence being read aloud is highlighted', () => handle!.showHeard(['One', 'Two'], 0)],
+    ['the sentence being read aloud is highlighted', () => handle!.showSpokenSentence(['One', 'Two'], 0)],
     ['the selection is marked', () => handle!.markSelection(true)],
     ['AI passages are highlighted', () => showOrigins(editor(), 'en', [])],
     ['the typing settings change', () => applyTypingSettings(editor(), settings)],

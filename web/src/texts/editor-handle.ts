@@ -15,11 +15,14 @@ import { pasteAtStart } from './editor/surface/paste-at-start.ts';
 import { pasteText } from './editor/surface/pasting.ts';
 import { typeText } from './editor/surface/type-text.ts';
 import { findMatches } from './editor/find/find-matches.ts';
-import { heardActions, type HeardActions } from './editor/heard/heard.ts';
+import {
+  spokenSentenceActions,
+  type SpokenSentenceActions,
+} from './editor/spoken-sentence/spoken-sentence.ts';
 import { acceptanceOf } from './editor/proposals/acceptance.ts';
 import { proposalActions, type ProposalActions } from './editor/proposals/manuscript-of.ts';
 
-export interface EditorHandle extends ProposalActions, HeardActions {
+export interface EditorHandle extends ProposalActions, SpokenSentenceActions {
   /**
    * The Markdown of each block; joined by blank lines, the blocks are the whole text. Fast after a keystroke, however
    * long the text is.
@@ -110,7 +113,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();
     },
     ...proposalActions(editor),
-    ...heardActions(editor),
+    ...spokenSentenceActions(editor),
     openFind,
     cutHere: () => cutHere(editor),
     // Tiptap's command would wait for a frame, so the next keystroke would go elsewhere.

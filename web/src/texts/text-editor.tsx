@@ -10,7 +10,7 @@ import { schemaExtensions } from './editor/document/schema.ts';
 import { editorHandle, type EditorHandle } from './editor-handle.ts';
 import { FindBar } from './editor/find/find-bar.tsx';
 import { Finding } from './editor/find/finding.ts';
-import { Heard } from './editor/heard/heard.ts';
+import { SpokenSentence } from './editor/spoken-sentence/spoken-sentence.ts';
 import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
@@ -87,7 +87,7 @@ export function TextEditor({
         Proposals,
         MarkedSelection,
         Origins,
-        Heard,
+        SpokenSentence,
       ],
       content: initial as object,
       editable,

@@ -41,7 +41,7 @@ function blockRuns(node: DocNode): ShownBlock {
   }
 }
 
-/** Includes the name of the file in `looks`, so that a picture with another file counts as changed. */
+/** The first run carries the picture's file name in its `looks`, so that a picture with another file counts as changed. */
 const pictureRuns = ({ attrs: { name = '', description = '' } = {}, content = [] }: DocNode): Run[] => [
   run('Picture ', 'label', name),
   run(description),

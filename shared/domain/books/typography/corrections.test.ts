@@ -10,10 +10,13 @@ const fixed = (markdown: string, language: string): string => {
   return markdownOf(correctedDocument(document, correctionsOf(document, language)));
 };
 
-test.each(plantedPassages)('a planted passage in $language is fixed as its books are set', (passage) => {
-  expect(fixed(passage.typed, passage.language)).toBe(passage.fixed);
-  expect(fixed(passage.fixed, passage.language)).toBe(passage.fixed);
-});
+test.each(plantedPassages)(
+  'a planted passage in $language gets the typography of books in that language',
+  (passage) => {
+    expect(fixed(passage.typed, passage.language)).toBe(passage.fixed);
+    expect(fixed(passage.fixed, passage.language)).toBe(passage.fixed);
+  },
+);
 
 test.each([
   ['en', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],

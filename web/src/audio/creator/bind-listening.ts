@@ -14,9 +14,9 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
   signal.addEventListener('abort', stopSample);
 
   function render() {
-    const { status, id: heard } = sampleStore.get();
+    const { status, id: playingId } = sampleStore.get();
     for (const { button, voiceId } of buttons) {
-      const sounds = voiceId() === heard && status !== 'failed';
+      const sounds = voiceId() === playingId && status !== 'failed';
       button.title = `${sounds ? 'Stop' : 'Listen to'} ${voiceName(voiceId())}`;
       button.setAttribute('aria-label', button.title);
       setBusy(button, sounds && status === 'loading');

@@ -20,7 +20,7 @@ import { canBeReplaced, replacementName } from './replacement.ts';
 import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
-  const isHeard = audio.downloadUrl !== undefined;
+  const isDownloadable = audio.downloadUrl !== undefined;
   const isProcessing = audio.status === 'PROCESSING';
   return (
     <MoreMenu of={recordingName(audio)}>
@@ -36,7 +36,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => onAsk('add')}>
         Add to a playlist…
       </MenuItem>
-      {isHeard && (
+      {isDownloadable && (
         <>
           <QueueItems audio={audio} />
           <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>

@@ -29,7 +29,7 @@ export function Studio({ audio, userid }: StudioProps) {
   const requests = useAudioRequests(userid);
   const { requested, ask } = requests;
   const params = { id: audio.id };
-  const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
+  const isPlayable = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   useEffect(() => {
     // An audio that is generated for the first time plays as soon as its stream starts.
     if (isGrowing(audio) && audio.streamUrl !== undefined) show(audio, { autoplay: true });
@@ -55,7 +55,7 @@ export function Studio({ audio, userid }: StudioProps) {
       {['cancel', 'retry'].includes(requested ?? '') || (
         <Refusal of={requests.refused} otherwise="That didn’t work. Try again." />
       )}
-      {isHeard && (
+      {isPlayable && (
         <div className="grid gap-3">
           <InlinePlayer audio={audio} />
           {audio.downloadUrl !== undefined && !audio.isPodcast && <FidelityLine audio={audio} />}
@@ -64,7 +64,7 @@ export function Studio({ audio, userid }: StudioProps) {
       {audio.isPodcast ? (
         <ScriptPart audio={audio} userid={userid} requests={requests} />
       ) : (
-        isHeard && <Transcript audio={audio} />
+        isPlayable && <Transcript audio={audio} />
       )}
       <ReplaceAudioButton audio={audio} userid={userid} />
       <AuthorTools

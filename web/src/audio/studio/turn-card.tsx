@@ -9,7 +9,7 @@ import { CopyIdIn } from '#web/ui/copy-id.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Counter } from '#web/ui/field.tsx';
-import { hearTurn } from './heard-turns.ts';
+import { hearTurn } from './turn-sounds.ts';
 import type { ScriptModel } from './script-model.ts';
 import { TurnConflict } from './torn-turn.tsx';
 import { frameClassesOf } from './turn-frame.ts';
@@ -136,15 +136,15 @@ function TurnText({ turn, name, quotes, isUnspoken, theirText, model, actions, o
   );
 }
 
-function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: HearProps) {
-  const sounds = heard?.status === 'loading' || heard?.status === 'playing';
+function HearButton({ audioId, turn, name, voice, otherVoice, sound, model }: HearProps) {
+  const sounds = sound?.status === 'loading' || sound?.status === 'playing';
   const Icon = sounds ? Square : Play;
   return (
     <>
-      {heard?.status === 'failed' && (
-        <output className="text-small font-medium text-alarm">{heard.problem}</output>
+      {sound?.status === 'failed' && (
+        <output className="text-small font-medium text-alarm">{sound.problem}</output>
       )}
-      {heard?.status === 'failed' && <CopyIdIn line={heard.problem} />}
+      {sound?.status === 'failed' && <CopyIdIn line={sound.problem} />}
       <IconButton
         label={
           otherVoice !== undefined
@@ -153,7 +153,7 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: He
               ? `Stop ${name}`
               : `Hear ${name}`
         }
-        aria-busy={heard?.status === 'loading' || undefined}
+        aria-busy={sound?.status === 'loading' || undefined}
         disabled={problemOf(turn) !== undefined || otherVoice !== undefined}
         className="aria-busy:animate-breathe"
         onClick={() => void hearTurn(audioId, turn, voice, model.flush)}
@@ -178,7 +178,7 @@ interface TurnCardProps {
   /** The newly chosen voice, if the server doesn't have this choice yet. */
   readonly otherVoice: string | undefined;
   readonly theirText: string | undefined;
-  readonly heard: ShortSoundState | undefined;
+  readonly sound: ShortSoundState | undefined;
   readonly voice: string;
   readonly model: ScriptModel;
   readonly removal: ReactNode;

@@ -7,7 +7,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
-import { turnSounds } from './heard-turns.ts';
+import { turnSounds } from './turn-sounds.ts';
 import { RemovedTurnLine } from './removed-line.tsx';
 import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { TurnCard } from './turn-card.tsx';
@@ -16,7 +16,7 @@ import { useTurnActions } from './use-turn-actions.ts';
 
 export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
   const { actions, removed, moved } = useTurnActions(model);
-  const heardTurn = useStore(turnSounds.state);
+  const turnSound = useStore(turnSounds.state);
   const sensors = useGrips();
   useEffect(() => turnSounds.stop, []);
   const { turns, script, conflicts } = state;
@@ -49,7 +49,7 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
               isUnspoken={unspoken.has(turn.id) && unspoken.size < turns.length}
               otherVoice={voices[turn.speaker] === had[turn.speaker] ? undefined : names[turn.speaker]}
               theirText={conflicts.get(turn.id)}
-              heard={heardTurn.id === turn.id ? heardTurn : undefined}
+              sound={turnSound.id === turn.id ? turnSound : undefined}
               audioId={audioId}
               model={model}
               voice={had[turn.speaker]}

@@ -73,7 +73,7 @@ function GenerateForm({ form, text, textAudio, requests, onGenerate, onCancel }:
 
 function GeneratedAudio({ form, text, textAudio, requests, audio, onChoose }: GeneratedProps) {
   const isMade = audio.status === 'READY' || audio.status === 'FAILED';
-  const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
+  const isPlayable = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   const isNarration = form === 'narration';
   return (
     <>
@@ -103,7 +103,7 @@ function GeneratedAudio({ form, text, textAudio, requests, audio, onChoose }: Ge
         <OutOfDateNotice {...{ form, text, textAudio, requests }} />
       )}
       <div className="flex flex-wrap gap-2 *:grow *:*:justify-self-stretch">
-        {isHeard && <InlinePlayer audio={audio} />}
+        {isPlayable && <InlinePlayer audio={audio} />}
         {!isNarration && (
           <Link
             href={studioAddress(audio.id)}
@@ -113,7 +113,7 @@ function GeneratedAudio({ form, text, textAudio, requests, audio, onChoose }: Ge
             {audio.status === 'SCRIPTED' ? 'Open script' : 'Script and voices'}
           </Link>
         )}
-        {isHeard && isNarration && text.readingAddress !== undefined && (
+        {isPlayable && isNarration && text.readingAddress !== undefined && (
           <Link href={text.readingAddress} className={buttonClasses('quiet')}>
             <BookOpenText aria-hidden size={18} /> Read along
           </Link>
@@ -134,8 +134,8 @@ function GeneratedAudio({ form, text, textAudio, requests, audio, onChoose }: Ge
           {audio.downloadUrl !== undefined && <FidelityLine audio={audio} />}
         </div>
       )}
-      {isHeard && <TranscriptDetails audio={audio} />}
-      {isHeard && isNarration && text.words.hint !== undefined && <Hint>{text.words.hint}</Hint>}
+      {isPlayable && <TranscriptDetails audio={audio} />}
+      {isPlayable && isNarration && text.words.hint !== undefined && <Hint>{text.words.hint}</Hint>}
     </>
   );
 }

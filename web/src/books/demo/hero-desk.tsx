@@ -2,7 +2,7 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { announcePart } from '#web/boot/hydrated.ts';
-import { storyStore, useStorySentenceIndex } from '#web/speech/heard-story.ts';
+import { storyStore, useStorySentenceIndex } from '#web/speech/story-sound.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -17,9 +17,9 @@ import { useDemoDesk } from './use-demo-desk.ts';
 export default function HeroDesk() {
   const desk = useRef<HTMLElement>(null);
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('hero-desk');
-  const heardIndex = useStorySentenceIndex();
+  const spokenIndex = useStorySentenceIndex();
   useEffect(() => announcePart(desk.current), []);
-  useEffect(() => handle?.showHeard(spokenSentences, heardIndex), [handle, heardIndex]);
+  useEffect(() => handle?.showSpokenSentence(spokenSentences, spokenIndex), [handle, spokenIndex]);
 
   return (
     <section
@@ -47,7 +47,11 @@ export default function HeroDesk() {
         )}
       >
         <h2 className="pb-3 text-heading">{sample.chapter}</h2>
-        {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage heard={heardIndex} />}
+        {DemoEditor ? (
+          <DemoEditor page={sample} {...editorProps} />
+        ) : (
+          <SamplePage spokenIndex={spokenIndex} />
+        )}
       </section>
       <div className="grid gap-4 border-t border-rule px-5 py-4 sm:px-7">
         <AskAboutChapter brief text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />

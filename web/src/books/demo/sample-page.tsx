@@ -3,7 +3,7 @@ import { sample } from './sample.ts';
 import '#web/texts/editor.css';
 
 /** Shows the sample in the editor's markup until the editor itself is loaded. */
-export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
+export const SamplePage = ({ spokenIndex = -1 }: { spokenIndex?: number }) => (
   <div className="manuscript md:pt-[5.25rem]">
     <div className="ProseMirror" lang={sample.language}>
       {paragraphs.map((sentences) => (
@@ -11,7 +11,10 @@ export const SamplePage = ({ heard = -1 }: { heard?: number }) => (
           {sentences.map((sentence, index) => (
             <span key={sentence}>
               <span
-                {...(sentence === spokenSentences[heard] && { className: 'is-heard', 'aria-current': true })}
+                {...(sentence === spokenSentences[spokenIndex] && {
+                  className: 'is-heard',
+                  'aria-current': true,
+                })}
               >
                 {sentence}
               </span>

@@ -394,7 +394,7 @@ describe('A person’s first visit to the workspace', () => {
   });
 });
 
-test('a chapter is fixed from its toolbar, and one Undo restores it', async () => {
+test('typographic mistakes in a chapter are fixed from its toolbar, and one Undo restores it', async () => {
   server.answers['GET /books/book_b/chapters/*'] = () => ({ chapter: aChapter('chap_1', '"No"...') });
   await visit('/books/book/book_b');
   const text = () => elementNamed('Chapter text').textContent;

@@ -79,11 +79,11 @@ test('before the app has loaded, the space bar plays, and another key press wait
   key(' ');
   expect(sound().paused).toBe(false);
   key('m');
-  const heardKeys: string[] = [];
+  const receivedKeys: string[] = [];
   sound().dispatchEvent(new Event('taken'));
-  document.addEventListener('keydown', (event) => heardKeys.push(event.key), { once: true });
+  document.addEventListener('keydown', (event) => receivedKeys.push(event.key), { once: true });
   vi.runOnlyPendingTimers();
-  expect(heardKeys).toEqual(['m']);
+  expect(receivedKeys).toEqual(['m']);
 });
 
 test('the app is requested once, at the first interaction with the page', () => {

@@ -2,8 +2,8 @@ import { Check, RotateCcw } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHeardShare } from '#web/listening/positions/heard-mark.tsx';
-import { isHeardOut } from '#web/listening/positions/position.ts';
+import { useListenedShare } from '#web/listening/positions/listening-progress.tsx';
+import { isHeardToEnd } from '#web/listening/positions/position.ts';
 import { useMarking } from './use-marking.ts';
 
 /** Shown only for a finished audio, because a growing one has no end yet. */
@@ -21,7 +21,7 @@ export function FinishButton({ audio }: { audio: Audio }) {
 
 function useFinished(audio: Audio): boolean {
   const isAtEnd = usePlayer(
-    (state) => state.audio?.id === audio.id && isHeardOut(state.timeSeconds, state.durationSeconds),
+    (state) => state.audio?.id === audio.id && isHeardToEnd(state.timeSeconds, state.durationSeconds),
   );
-  return useHeardShare(audio) === 1 || isAtEnd;
+  return useListenedShare(audio) === 1 || isAtEnd;
 }

@@ -63,7 +63,7 @@ test('a late picture of the previous audio is not shown on the lock screen', asy
 const [one, two] = ['one', 'two'].map((id) =>
   anAudio({ id, visibility: 'public', downloadUrl: `/${id}.mp3` }),
 );
-const isHeard = () => {
+const idAndTime = () => {
   const { audio, timeSeconds } = playerStore.get();
   return [audio?.id, timeSeconds];
 };
@@ -72,18 +72,18 @@ test('a headset’s or car’s track keys skip within the audio when no other au
   playQueue([one!]);
   patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
   press.nexttrack?.();
-  expect(isHeard()).toEqual(['one', 130]);
+  expect(idAndTime()).toEqual(['one', 130]);
   press.previoustrack?.();
-  expect(isHeard()).toEqual(['one', 115]);
+  expect(idAndTime()).toEqual(['one', 115]);
 });
 
 test('the track keys move through a queue, or skip within the audio if the listener prefers it', () => {
   playQueue([one!, two!]);
   press.nexttrack?.();
-  expect(isHeard()).toEqual(['two', 0]);
+  expect(idAndTime()).toEqual(['two', 0]);
   press.previoustrack?.();
   patchPlayer({ durationSeconds: 300, timeSeconds: 100 });
   trackKeysSkip.set(true);
   press.nexttrack?.();
-  expect(isHeard()).toEqual(['one', 130]);
+  expect(idAndTime()).toEqual(['one', 130]);
 });

@@ -55,9 +55,9 @@ export function withCurrent(queue: Queue, audio: Audio): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return withNewVersion(queue, audio);
   const knownIndex = indexOf(queue.audios, audio.id);
   if (knownIndex >= 0) return { ...withNewVersion(queue, audio), at: knownIndex };
-  const heardAudios = queue.audios.slice(Math.max(0, queue.at + 1 - maxHeardAudios), queue.at + 1);
-  const audios = [...heardAudios, audio, ...queue.audios.slice(queue.at + 1)];
-  return { audios, at: heardAudios.length, rest: queue.rest.filter((id) => id !== audio.id) };
+  const playedAudios = queue.audios.slice(Math.max(0, queue.at + 1 - maxPlayedAudios), queue.at + 1);
+  const audios = [...playedAudios, audio, ...queue.audios.slice(queue.at + 1)];
+  return { audios, at: playedAudios.length, rest: queue.rest.filter((id) => id !== audio.id) };
 }
 
 export function withAddedAudio(queue: Queue, audio: Audio, place: 'next' | 'last'): Queue {
@@ -109,7 +109,7 @@ function shuffle<One>(all: readonly One[], random: () => number): One[] {
 }
 
 /** Limits how far back the listener can go in the queue. */
-const maxHeardAudios = 50;
+const maxPlayedAudios = 50;
 
 interface QueueOptions {
   readonly startAt?: number | undefined;

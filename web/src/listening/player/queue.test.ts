@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const heardId = () => playerStore.get().audio?.id;
+const currentId = () => playerStore.get().audio?.id;
 const coming = () => {
   const { audios, at } = queueStore.get();
   return audios.slice(at + 1).map(({ id }) => id);
@@ -58,41 +58,41 @@ const endSound = () => emitSoundEvent('ended', playerStore.get().audio);
 
 test('a list plays in order and stops after its last audio', () => {
   playQueue([one, two]);
-  expect(heardId()).toBe('one');
+  expect(currentId()).toBe('one');
   endSound();
-  expect(heardId()).toBe('two');
+  expect(currentId()).toBe('two');
   endSound();
-  expect(heardId()).toBe('two');
+  expect(currentId()).toBe('two');
 });
 
 test('a list starts at the chosen audio, and going back plays the audio before it', () => {
   playQueue([one, two, three], { startAt: 1 });
-  expect([heardId(), ...coming()]).toEqual(['two', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['two', 'three']);
   previous();
-  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'two', 'three']);
 });
 
 test('a shuffled list plays each of its audios once, beginning with the chosen one', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   playQueue([one, two, three, four], { startAt: 2, shuffled: true });
-  expect(heardId()).toBe('three');
+  expect(currentId()).toBe('three');
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
-test('going back after three seconds restarts an audio; going back again plays the previous one', () => {
+test('going back after three seconds plays an audio from its start; again, the previous one', () => {
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();
-  expect([heardId(), playerStore.get().timeSeconds]).toEqual(['two', 0]);
+  expect([currentId(), playerStore.get().timeSeconds]).toEqual(['two', 0]);
   previous();
-  expect(heardId()).toBe('one');
+  expect(currentId()).toBe('one');
 });
 
 test('audio chosen to play next comes before audio added to the queue; neither interrupts', () => {
   playQueue([one]);
   addToQueue(two);
   playNext(three);
-  expect([heardId(), ...coming()]).toEqual(['one', 'three', 'two']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'three', 'two']);
 });
 
 test('an audio that is already in the queue is moved, not repeated, when it is added again', () => {
@@ -105,15 +105,15 @@ test('an audio that is already in the queue is moved, not repeated, when it is a
 
 test('“play next” plays at once when nothing is playing', () => {
   playNext(one);
-  expect(heardId()).toBe('one');
+  expect(currentId()).toBe('one');
 });
 
 test('an audio opened outside the queue plays at once, and the rest of the queue follows', () => {
   playQueue([one, two]);
   show(three, { autoplay: true });
-  expect([heardId(), ...coming()]).toEqual(['three', 'two']);
+  expect([currentId(), ...coming()]).toEqual(['three', 'two']);
   previous();
-  expect(heardId()).toBe('one');
+  expect(currentId()).toBe('one');
 });
 
 test('only upcoming audio can be reordered, and it always stays after the current audio', () => {
@@ -121,42 +121,42 @@ test('only upcoming audio can be reordered, and it always stays after the curren
   moveInQueue(3, 1);
   expect(coming()).toEqual(['four', 'two', 'three']);
   moveInQueue(2, 0);
-  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
   moveInQueue(0, 2);
-  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
 });
 
 test('an audio removed from the queue is not played, and the current one continues', () => {
   playQueue([one, two, three]);
   removeFromQueue('two');
-  expect([heardId(), ...coming()]).toEqual(['one', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'three']);
   clearQueue();
-  expect([heardId(), ...coming()]).toEqual(['one']);
+  expect([currentId(), ...coming()]).toEqual(['one']);
 });
 
 test('pressing an audio in the queue plays it and drops the upcoming audio before it', () => {
   playQueue([one, two, three]);
   playFromQueue(2);
-  expect([heardId(), ...coming()]).toEqual(['three']);
+  expect([currentId(), ...coming()]).toEqual(['three']);
 });
 
 test("an audio that isn't ready is skipped with a message, forwards and backwards", () => {
   const failed = anAudio({ id: 'failed', title: 'The storm', status: 'FAILED', downloadUrl: undefined });
   playQueue([one, failed, two]);
   endSound();
-  expect(heardId()).toBe('two');
+  expect(currentId()).toBe('two');
   expect(toastStore.get().at(-1)?.message).toBe(
     '“The storm” isn’t ready yet, so we skipped to the next one.',
   );
   patchPlayer({ timeSeconds: 0 });
   previous();
-  expect(heardId()).toBe('one');
+  expect(currentId()).toBe('one');
 });
 
 test('an audio withdrawn during playback leaves the queue, and the next one plays', () => {
   playQueue([one, two, three], { startAt: 1 });
   emitSoundEvent('gone', two);
-  expect([heardId(), ...coming()]).toEqual(['three']);
+  expect([currentId(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
@@ -164,9 +164,9 @@ test('a sleep timer until the end of the audio stops playback there, and the que
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
   endSound();
-  expect([heardId(), ...coming()]).toEqual(['one', 'two', 'three']);
+  expect([currentId(), ...coming()]).toEqual(['one', 'two', 'three']);
   endSound();
-  expect(heardId()).toBe('two');
+  expect(currentId()).toBe('two');
 });
 
 test('after a sign-out the queue holds no private audio', () => {
@@ -181,7 +181,7 @@ test('after a sign-out the queue holds no private audio', () => {
 test('closing the player stops it and ends its queue', () => {
   playQueue([one, two]);
   closePlayer();
-  expect([heardId(), next()]).toEqual([undefined, false]);
+  expect([currentId(), next()]).toEqual([undefined, false]);
 });
 
 describe('A long list that is only partly loaded', () => {
@@ -192,12 +192,12 @@ describe('A long list that is only partly loaded', () => {
 
   test('plays to its end, and loads a hundred more audios whenever only ten are left', async () => {
     playQueue(page, { whole: loadIds });
-    expect(heardId()).toBe('aud_0');
+    expect(currentId()).toBe('aud_0');
     await untilSettled();
     expect([coming().length, queueStore.get().rest.length, loaded()]).toEqual([19, 983, []]);
-    const played = [heardId()];
+    const played = [currentId()];
     while (next()) {
-      played.push(heardId());
+      played.push(currentId());
       // oxlint-disable-next-line no-await-in-loop -- one audio is heard after the other
       await untilSettled();
     }
@@ -226,10 +226,10 @@ describe('A long list that is only partly loaded', () => {
     playQueue([one], { whole: async () => ['one', 'two'] });
     await untilSettled();
     endSound();
-    expect(heardId()).toBe('one');
+    expect(currentId()).toBe('one');
     answer.resolve({ audios: [two] });
     await untilSettled();
-    expect(heardId()).toBe('two');
+    expect(currentId()).toBe('two');
   });
 
   test('does not interrupt another list that is played in the meantime', async () => {
@@ -241,7 +241,7 @@ describe('A long list that is only partly loaded', () => {
     playQueue([three, four]);
     answer.resolve({ audios: [two] });
     await untilSettled();
-    expect([heardId(), ...coming()]).toEqual(['three', 'four']);
+    expect([currentId(), ...coming()]).toEqual(['three', 'four']);
   });
 
   test('is requested again, after a network failure, when the next audio starts', async () => {
@@ -257,7 +257,7 @@ describe('A long list that is only partly loaded', () => {
   test('plays the audios shown on the page, with a message, if the ids of the rest can’t be loaded', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
     await untilSettled();
-    expect([heardId(), ...coming()]).toEqual(['one', 'two']);
+    expect([currentId(), ...coming()]).toEqual(['one', 'two']);
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
@@ -267,7 +267,7 @@ describe('A long list that is only partly loaded', () => {
     playQueue([two]);
     answer.resolve(['one', 'four']);
     await untilSettled();
-    expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
+    expect([currentId(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
   test('stays empty if the listener clears the queue while its ids are loading', async () => {
@@ -276,7 +276,7 @@ describe('A long list that is only partly loaded', () => {
     clearQueue();
     answer.resolve(['one', 'two', 'three']);
     await untilSettled();
-    expect([heardId(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
+    expect([currentId(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
   test('gets added audio at its end, and loses all upcoming audio when the queue is cleared', async () => {

@@ -222,9 +222,9 @@ function playNextAfterEnd(): void {
 
 function advanceWithout({ id }: Audio): void {
   const queue = queueStore.get();
-  const wasHeard = queue.audios[queue.at]?.id === id;
+  const wasCurrent = queue.audios[queue.at]?.id === id;
   queueStore.set(withoutAudio(queue, id));
-  if (wasHeard) next();
+  if (wasCurrent) next();
 }
 
 function adoptCurrentAudio(): void {

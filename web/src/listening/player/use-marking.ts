@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allListening } from '#web/listening/positions/listening-queries.ts';
-import { isHeardOut } from '#web/listening/positions/position.ts';
+import { isHeardToEnd } from '#web/listening/positions/position.ts';
 import { positions } from '#web/listening/positions/positions.ts';
 
 export function useMarking(): MarkFinished {
@@ -33,7 +33,7 @@ function syncPlayer({ id }: Audio, finished: boolean): void {
   const { audio, playing, timeSeconds, durationSeconds } = playerStore.get();
   if (audio?.id !== id) return;
   if (finished && playing) pause();
-  if (!finished && isHeardOut(timeSeconds, durationSeconds)) seek(0);
+  if (!finished && isHeardToEnd(timeSeconds, durationSeconds)) seek(0);
 }
 
 type MarkFinished = (audio: Audio, finished: boolean, at?: ListeningPosition) => Promise<void>;

@@ -23,9 +23,9 @@ export function followListening(): void {
 
 function reportPosition(): void {
   const { audio, playing, waiting, timeSeconds } = playerStore.get();
-  if (!audio || !playing || waiting || timeSeconds === heardSeconds) return;
-  heardSeconds = timeSeconds;
-  positions.heard(timeSeconds);
+  if (!audio || !playing || waiting || timeSeconds === reportedSeconds) return;
+  reportedSeconds = timeSeconds;
+  positions.advanced(timeSeconds);
   countPlays(audio, timeSeconds);
 }
 
@@ -44,5 +44,5 @@ function adaptToUser(): void {
   if (userid !== undefined) void sendUnsentPositions(userid);
 }
 
-let heardSeconds: number | undefined;
+let reportedSeconds: number | undefined;
 let lastUserid: string | undefined;

@@ -24,15 +24,15 @@ export const historyQuery = (userid: string) =>
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allListening, userid ?? 'visitor', 'unfinished'],
-    queryFn: async ({ signal }): Promise<readonly HeardAudio[]> => {
-      if (userid === undefined) return heardOnDevice(signal);
+    queryFn: async ({ signal }): Promise<readonly HistoryEntry[]> => {
+      if (userid === undefined) return historyOnDevice(signal);
       // Sends what a visitor heard on this device before signing in, so that it is included.
       await sendUnsentPositions(userid);
       return (await api('GET /listening', { query: { limit: maxShown, unfinished: 'true' }, signal })).heard;
     },
   });
 
-async function heardOnDevice(signal: AbortSignal): Promise<readonly HeardAudio[]> {
+async function historyOnDevice(signal: AbortSignal): Promise<readonly HistoryEntry[]> {
   const latest = devicePositions
     .all(undefined)
     .filter(({ finished }) => !finished)
@@ -65,7 +65,7 @@ export const listeningsQuery = (userid: string | undefined) =>
 const listeningsByAudio = (listenings: readonly Listening[]): ListeningsByAudio =>
   new Map(listenings.map((listening) => [listening.audioId, listening]));
 
-interface HeardAudio {
+interface HistoryEntry {
   readonly audio: Audio;
   readonly listening: Listening;
 }

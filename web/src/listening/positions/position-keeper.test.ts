@@ -147,8 +147,8 @@ test('opening a page, a playback fault or a reload does not move the saved posit
   await keeper.begin(audio);
   await keeper.flush();
   // A media element that lost its source reports position 0.
-  keeper.heard(0);
-  keeper.heard(1);
+  keeper.advanced(0);
+  keeper.advanced(1);
   await keeper.flush();
   await keeper.end();
   expect(sent).toEqual([]);
@@ -158,8 +158,8 @@ test('opening a page, a playback fault or a reload does not move the saved posit
 test('after a playback fault, the position is saved again once playback is back at the old place', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
-  keeper.heard(0);
-  keeper.heard(755);
+  keeper.advanced(0);
+  keeper.advanced(755);
   await keeper.flush();
   expect(sent.at(-1)?.position.seconds).toBe(755);
 });
@@ -268,7 +268,7 @@ test('a saved position that arrives after playback has started is offered and no
   answer(heardAt('19:00', 2_400));
   for (let at = 0; at <= 20; at += 1) {
     vi.advanceTimersByTime(1_000);
-    slow.heard(at);
+    slow.advanced(at);
   }
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([]);
@@ -415,7 +415,7 @@ function aSlowAnswer() {
 async function listen(from: number, to: number): Promise<void> {
   for (let at = from; at <= to; at += 1) {
     if (at > from) vi.advanceTimersByTime(1_000);
-    keeper.heard(at);
+    keeper.advanced(at);
     await vi.advanceTimersByTimeAsync(0);
   }
 }

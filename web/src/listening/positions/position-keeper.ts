@@ -115,7 +115,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     later: laterPosition,
     look: refreshPosition,
     arrive,
-    heard: (seconds) => void current?.dispatch({ type: 'heard', seconds }),
+    advanced: (seconds) => void current?.dispatch({ type: 'advanced', seconds }),
     sought: (seconds) => void current?.dispatch({ type: 'sought', seconds }),
     stay: () => void current?.dispatch({ type: 'stayed' }),
     mark: markFinished,
@@ -155,7 +155,7 @@ export interface PositionKeeper {
   readonly look: () => Promise<void>;
   /** Call this when the user changes; the new user's position isn't known yet. */
   readonly arrive: () => void;
-  readonly heard: (seconds: number) => void;
+  readonly advanced: (seconds: number) => void;
   readonly sought: (seconds: number) => void;
   readonly stay: () => void;
   /**

@@ -5,7 +5,7 @@ import type { PositionPorts } from './position-ports.ts';
 import {
   sendableListening,
   latestHeardAt,
-  isLater,
+  isNewer,
   type DuePosition,
   type FoundPosition,
   type PositionEffect,
@@ -77,7 +77,7 @@ export function runPosition(
     const found = await findLatest();
     if (state.hasEnded) return undefined;
     await dispatch({ type: 'askedAgain', found });
-    if (!isLater(found, beforeTime)) return undefined;
+    if (!isNewer(found, beforeTime)) return undefined;
     const seconds = await locate(found);
     await dispatch({ type: 'wentOn', seconds });
     return state.hasEnded ? undefined : seconds;
@@ -97,7 +97,7 @@ export function runPosition(
     return dispatch({ type: 'sent', sent, holds });
   }
 
-  /** Returns the later of the device's and the server's position. */
+  /** Returns the newer of the device's and the server's position. */
   async function findLatest(): Promise<FoundPosition> {
     const userid = who();
     const devicePosition = device.get(userid, state.audio.id);

@@ -1,7 +1,7 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import {
   latestHeardAt,
-  isLater,
+  isNewer,
   unchanged,
   type DuePosition,
   type FoundPosition,
@@ -11,7 +11,7 @@ import {
   type Step,
 } from './position-state.ts';
 
-/** Stores a position on the device, and on the server as soon as it can't overwrite a later position there. */
+/** Stores a position on the device, and on the server as soon as it can't overwrite a newer position there. */
 export function keepPosition(
   state: PositionState,
   listening: Listening,
@@ -32,13 +32,14 @@ export function keepPosition(
 }
 
 /**
- * Handles a server position that arrives after playback began. If it is later than the position known before, nothing
- * is overwritten until the listener has chosen between the server's position and the current one.
+ * Handles a server position that arrives after playback began. If its `heardAt` is
+ * newer than that of the position known before, the listener is asked to choose between the server's position and the
+ * current one. Until then, no position is sent.
  */
 export function handleLatePosition(state: PositionState, found: FoundPosition, due: DuePosition): Step {
   if (found === 'unknown') return state.isKnown ? sendUnlessHeld(state, due, false) : unchanged(state);
   const knownState = { ...state, isKnown: true };
-  if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(knownState, due, false);
+  if (state.hasEnded || !isNewer(found, due.after)) return sendUnlessHeld(knownState, due, false);
   return {
     state: { ...knownState, stored: found },
     effects: [{ type: 'locateLate', listening: found, due }],
@@ -67,7 +68,7 @@ export const sendPosition = (
   effects: [{ type: 'send', sent: { userid, listening }, isLeaving }],
 });
 
-/** Takes over the server's position if it is later: between two devices, the later action wins. */
+/** Takes over the server's position if it is newer: between two devices, the newer action wins. */
 export function takeServerPosition(
   state: PositionState,
   { userid, listening }: SentPosition,

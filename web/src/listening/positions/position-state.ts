@@ -41,7 +41,7 @@ export type PositionEvent =
   | { readonly type: 'resumed'; readonly seconds: number }
   | { readonly type: 'askedAgain'; readonly found: FoundPosition }
   | { readonly type: 'wentOn'; readonly seconds: number }
-  | { readonly type: 'heard' | 'sought'; readonly seconds: number }
+  | { readonly type: 'advanced' | 'sought'; readonly seconds: number }
   /** `stayed`: the listener declined the offered position. */
   | { readonly type: 'announced' | 'stayed' | 'ended' }
   | { readonly type: 'renewed'; readonly audio: Audio }
@@ -49,12 +49,12 @@ export type PositionEvent =
   | { readonly type: 'flush'; readonly isLeaving: boolean }
   /**
    * If the server's position couldn't be fetched when the audio was opened, it is fetched again before a position is
-   * sent. `askedLate` contains the result; `locatedLate` contains the second in the current audio to which this
-   * position corresponds.
+   * sent. `askedLate` contains the fetched position; `locatedLate` contains the time in the current audio, in seconds,
+   * that corresponds to it.
    */
   | { readonly type: 'askedLate'; readonly found: FoundPosition; readonly due: DuePosition }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: DuePosition }
-  /** `holds` is the server's current position, which may be later than the sent one. */
+  /** `holds` is the server's current position, which may be newer than the sent one. */
   | { readonly type: 'sent'; readonly sent: SentPosition; readonly holds: Listening }
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
@@ -111,7 +111,7 @@ export const noNotice: PositionNotice = {};
 export const unchanged = (state: PositionState): Step => ({ state, effects: [] });
 
 /** Returns whether `found` is a position that is newer than the time `before`, and the listener hasn't finished. */
-export const isLater = (found: FoundPosition, before: string): found is Listening =>
+export const isNewer = (found: FoundPosition, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 
 export const latestHeardAt = ({ stored }: PositionState): string => stored?.heardAt ?? '';

@@ -27,9 +27,11 @@ test('when a listener drags along the seek bar, only the last position is saved,
   dispatch({ type: 'opened', found: undefined });
   for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
   now += 999;
-  expect(dispatch({ type: 'heard', seconds: 301 })).toEqual([]);
+  expect(dispatch({ type: 'advanced', seconds: 301 })).toEqual([]);
   now += 1;
-  expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
+  expect(sentBy(dispatch({ type: 'advanced', seconds: 302 }))).toMatchObject([
+    { position: { seconds: 302 } },
+  ]);
 });
 
 test('while an audio is open, a later position on the server is stored on the device and offered', () => {
@@ -53,26 +55,28 @@ describe('A playing audio', () => {
   test('has its position saved after fifteen seconds, and not before', () => {
     dispatch({ type: 'opened', found: undefined });
     now += 14_999;
-    expect(dispatch({ type: 'heard', seconds: 14 })).toEqual([]);
+    expect(dispatch({ type: 'advanced', seconds: 14 })).toEqual([]);
     now += 1;
-    expect(sentBy(dispatch({ type: 'heard', seconds: 15 }))).toMatchObject([{ position: { seconds: 15 } }]);
+    expect(sentBy(dispatch({ type: 'advanced', seconds: 15 }))).toMatchObject([
+      { position: { seconds: 15 } },
+    ]);
     now += 1_000;
-    expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
+    expect(dispatch({ type: 'advanced', seconds: 16 })).toEqual([]);
   });
 
   test('loads its sentences when its position is saved, so that later saves can name the sentence', () => {
     dispatch({ type: 'opened', found: undefined });
-    dispatch({ type: 'heard', seconds: 2 });
+    dispatch({ type: 'advanced', seconds: 2 });
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
   test('has its position moved back only after a jump was announced, and once for each jump', () => {
-    dispatch({ type: 'heard', seconds: 100 });
-    dispatch({ type: 'heard', seconds: 50 });
+    dispatch({ type: 'advanced', seconds: 100 });
+    dispatch({ type: 'advanced', seconds: 50 });
     expect(state.seconds).toBe(100);
     dispatch({ type: 'announced' });
-    dispatch({ type: 'heard', seconds: 50 });
-    dispatch({ type: 'heard', seconds: 10 });
+    dispatch({ type: 'advanced', seconds: 50 });
+    dispatch({ type: 'advanced', seconds: 10 });
     expect(state.seconds).toBe(50);
   });
 });
@@ -81,7 +85,7 @@ describe('When the server’s earlier position is unknown', () => {
   test('the device stores the new position with the last known time, and then asks the server', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     const afterTime = '2026-11-22T19:00:00.000Z';
     expect(flush()).toMatchObject([
       { type: 'fetchSentences' },
@@ -91,7 +95,7 @@ describe('When the server’s earlier position is unknown', () => {
   });
 
   test('leaving the page stores the position on the device and does not send it', () => {
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     const effects = dispatch({ type: 'flush', isLeaving: true });
     expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
   });
@@ -100,7 +104,7 @@ describe('When the server’s earlier position is unknown', () => {
     ['no other device has played the audio', undefined],
     ['another device has played the audio to its end', heardAt('19:00', 3_599, true)],
   ])('the device’s position is sent if %s', (_what, found) => {
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     expect(sentBy(dispatch({ type: 'askedLate', found, due: duePosition(60) }))).toHaveLength(1);
   });
 
@@ -108,7 +112,7 @@ describe('When the server’s earlier position is unknown', () => {
     ['is sent when the two are less than 30 seconds apart', 89, 1],
     ['is held back when the two are 30 seconds or more apart', 90, 0],
   ])('if the server has another position, the device’s position %s', (_what, elsewhere, sends) => {
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     const serverListening = heardAt('19:00', elsewhere);
     expect(dispatch({ type: 'askedLate', found: serverListening, due: duePosition(60) })).toMatchObject([
       { type: 'locateLate' },
@@ -122,13 +126,13 @@ describe('When the server’s earlier position is unknown', () => {
     ['is not offered a position less than 30 seconds away', 89, undefined],
     ['is offered a position 30 seconds away', 90, 90],
   ])('after later listening on another device, the listener %s', (_what, elsewhere, offered) => {
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     dispatch({ type: 'locatedElsewhere', seconds: elsewhere });
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
   test('a late response saves nothing while the listener has two positions to choose from', () => {
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(60) });
     dispatch({ type: 'ended' });
     expect(dispatch({ type: 'askedLate', found: undefined, due: duePosition(30) })).toEqual([]);
@@ -137,9 +141,9 @@ describe('When the server’s earlier position is unknown', () => {
   test('listening on for a minute counts as choosing this device’s position', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: duePosition(0) });
-    dispatch({ type: 'heard', seconds: 59 });
+    dispatch({ type: 'advanced', seconds: 59 });
     expect(sentBy(flush())).toEqual([]);
-    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'advanced', seconds: 60 });
     expect(sentBy(flush())).toHaveLength(1);
   });
 });

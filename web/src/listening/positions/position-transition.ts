@@ -1,5 +1,5 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { isHeardOut, positionAt } from './position.ts';
+import { isHeardToEnd, positionAt } from './position.ts';
 import {
   isOtherPosition,
   isHeld,
@@ -36,7 +36,7 @@ export function transition(state: PositionState, event: PositionEvent, moment: S
       return unchanged(event.found === 'unknown' ? state : withServerPosition(state, event.found, moment));
     case 'wentOn':
       return unchanged(resumeAt(state, event.seconds));
-    case 'heard':
+    case 'advanced':
       return advancePosition(state, event.seconds, moment);
     case 'sought':
       return unchanged({
@@ -91,7 +91,7 @@ export const isStale = ({ answeredMs }: PositionState, now: number): boolean =>
  */
 export const markedListening = ({ audio, position, finished, now }: MarkedPosition): Listening => ({
   audioId: audio.id,
-  position: !finished && isHeardOut(position.seconds, audio.durationSeconds) ? { seconds: 0 } : position,
+  position: !finished && isHeardToEnd(position.seconds, audio.durationSeconds) ? { seconds: 0 } : position,
   finished,
   heardAt: new Date(now).toISOString(),
 });
@@ -121,7 +121,7 @@ function openPosition(state: PositionState, found: FoundPosition, moment: StepCo
  * shorter version of the audio ends there or earlier.
  */
 function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number): boolean {
-  const isOver = audio.status === 'READY' && isHeardOut(seconds, audio.durationSeconds);
+  const isOver = audio.status === 'READY' && isHeardToEnd(seconds, audio.durationSeconds);
   return !hasMoved && !hasEnded && !isOver;
 }
 
@@ -179,7 +179,7 @@ function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Step
     listening: {
       audioId: audio.id,
       position: positionAt(seconds, known),
-      finished: isWhole && isHeardOut(seconds, audio.durationSeconds),
+      finished: isWhole && isHeardToEnd(seconds, audio.durationSeconds),
       heardAt: new Date(now).toISOString(),
     },
     effects: needsSentences ? [{ type: 'fetchSentences', audio }] : [],

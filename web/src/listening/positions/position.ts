@@ -15,8 +15,8 @@ export function positionAt(seconds: number, cues: readonly Cue[] = []): Listenin
 }
 
 /**
- * Returns the second at which to continue in the current version of an audio: in the nearest sentence that starts with
- * the stored words, otherwise at the stored second, and never past the end.
+ * Returns the time, in seconds, at which to continue in the current version of an audio: in the nearest sentence that
+ * starts with the stored words, otherwise at the stored time, and never past the end.
  */
 export function secondsOf(
   position: ListeningPosition,
@@ -33,7 +33,7 @@ export function secondsOf(
  * Returns whether an audio counts as heard to the end. After 97 per cent, or in the last ten seconds of an audio longer
  * than a minute, only silence and thanks are left.
  */
-export const isHeardOut = (seconds: number, durationSeconds: number): boolean =>
+export const isHeardToEnd = (seconds: number, durationSeconds: number): boolean =>
   durationSeconds > 0 &&
   (seconds >= durationSeconds * 0.97 || (durationSeconds > 60 && seconds >= durationSeconds - 10));
 

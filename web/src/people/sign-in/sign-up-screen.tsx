@@ -87,7 +87,10 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   );
 }
 
-/** Gives one message for every invalid code, so that strangers can't learn that an account exists. */
+/**
+ * True for an invalid code and for an existing account. Both have the same message, so that strangers can't learn that
+ * an account exists.
+ */
 const isCodeProblem = (problem: unknown) =>
   problem instanceof IdentityError && codeRefusals.has(problem.code);
 

@@ -28,7 +28,7 @@ export function PlaylistHeading({
   const [sharing, setSharing] = useState(false);
   const { title, description, visibility } = playlist;
   const seconds = audios.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  const isHeard = playableOf(audios).length > 0;
+  const isPlayable = playableOf(audios).length > 0;
   return (
     <>
       {editing && model ? (
@@ -76,12 +76,12 @@ export function PlaylistHeading({
             <>
               {audios.length > 0 && (
                 <>
-                  <Button disabled={!isHeard} onClick={() => playAll(audios)}>
+                  <Button disabled={!isPlayable} onClick={() => playAll(audios)}>
                     <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
                   </Button>
                   <Button
                     look="quiet"
-                    disabled={!isHeard}
+                    disabled={!isPlayable}
                     onClick={() => playAll(audios, { shuffled: true })}
                   >
                     <Shuffle aria-hidden size={18} /> <span className="max-xs:sr-only">Shuffle</span>

@@ -114,7 +114,7 @@ test('a removed cover is deleted from the server when Undo is no longer offered'
   expect(shownUrl()).toBeUndefined();
 });
 
-test('if a new cover follows a removal, the new cover stays when Undo is no longer offered', async () => {
+test('a new cover chosen after a removal stays when Undo is no longer offered', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');

@@ -4,11 +4,11 @@ import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { audioOfPostQuery, type PostWithAudio } from './post-queries.ts';
-import { useHeardPost } from './use-heard-post.ts';
+import { useSentenceHighlighter } from './use-sentence-highlighter.ts';
 
 export function PostAudio({ post }: { post: PostWithAudio }) {
   const { data, error, isPending } = useQuery(audioOfPostQuery(post, useSession()?.userid));
-  useHeardPost(data);
+  useSentenceHighlighter(data);
   // Has the height of the button, to avoid a layout shift.
   if (isPending) return <Skeleton className="h-11 w-40 print:hidden" />;
   if (data === undefined || hasStatus(error, 404)) return null;

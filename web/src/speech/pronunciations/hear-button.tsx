@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { wordSounds } from './heard-words.ts';
+import { wordSounds } from './word-sounds.ts';
 
 export function HearButton({ soundId, name, onHear, disabled = false }: HearButtonProps) {
   const status = useStoreSelector(wordSounds.state, (state) =>

@@ -1,10 +1,10 @@
 import { useStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { HearButton } from './hear-button.tsx';
-import { wordSounds } from './heard-words.ts';
+import { wordSounds } from './word-sounds.ts';
 
 export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => void }) {
-  const heardWord = useStore(wordSounds.state);
+  const wordSound = useStore(wordSounds.state);
   return (
     <EmptyState title="No words yet">
       <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>
@@ -18,7 +18,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
         ))}
       </ul>
       <output className="block text-small font-medium text-alarm">
-        {exampleWords.some(({ id }) => id === heardWord.id) && heardWord.problem}
+        {exampleWords.some(({ id }) => id === wordSound.id) && wordSound.problem}
       </output>
     </EmptyState>
   );

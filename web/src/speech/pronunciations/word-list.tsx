@@ -8,7 +8,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-field.tsx';
-import { wordSounds, hearWord } from './heard-words.ts';
+import { wordSounds, hearWord } from './word-sounds.ts';
 import { NoWords } from './no-words.tsx';
 import type { PronunciationsKey } from './pronunciations-query.ts';
 import { SavingLine } from './saving-line.tsx';
@@ -19,7 +19,7 @@ import { problemOf, type WordRow } from './word-rows.ts';
 export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciations }) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
-  const heardWord = useStore(wordSounds.state);
+  const wordSound = useStore(wordSounds.state);
   const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
   const [looked, setLooked] = useState('');
   const [begun, setBegun] = useState<string>();
@@ -110,7 +110,7 @@ export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciat
             row={row}
             problem={problemOf(row, rows)}
             soundId={soundIdOf(row)}
-            heardProblem={heardWord.id === soundIdOf(row) ? heardWord.problem : undefined}
+            soundProblem={wordSound.id === soundIdOf(row) ? wordSound.problem : undefined}
             model={model}
             begins={row.id === begun}
             onHear={() => playWord(soundIdOf(row), spellingOf(row))}

@@ -20,7 +20,7 @@ export function WordRowCard({
   row,
   problem,
   soundId,
-  heardProblem,
+  soundProblem,
   model,
   begins,
   onHear,
@@ -32,7 +32,7 @@ export function WordRowCard({
   const noteId = useId();
   const name = row.word.trim() || 'the new word';
   const shownProblem = hasFocus ? undefined : problem;
-  const described = shownProblem ?? heardProblem;
+  const described = shownProblem ?? soundProblem;
 
   function onLeave(): void {
     if (isBlank(row) && !row.from) return onRemove();
@@ -149,7 +149,7 @@ interface CardProps {
   readonly row: WordRow;
   readonly problem: string | undefined;
   readonly soundId: string;
-  readonly heardProblem: string | undefined;
+  readonly soundProblem: string | undefined;
   readonly model: WordModel;
   readonly begins: boolean;
   readonly onHear: () => void;

@@ -1,10 +1,10 @@
 import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
-import { heardSentence, sampleStore } from '#web/speech/voice-sample.ts';
+import { spokenSentenceIndex, sampleStore } from '#web/speech/voice-sample.ts';
 
 export function Introduction({ voiceId, sentences, litAtRest = false }: IntroductionProps) {
   const lit = useStoreSelector(sampleStore, (state) =>
-    litAtRest && state.status === 'silent' ? 0 : heardSentence(state, voiceId, 'introduction'),
+    litAtRest && state.status === 'silent' ? 0 : spokenSentenceIndex(state, voiceId, 'introduction'),
   );
   return sentences.map((sentence, index) => (
     <span key={sentence}>

@@ -50,7 +50,7 @@ export function startTextSaver({
   const state = createStore<SaverState>(recovered.state);
   const keeper = createJournalKeeper({ journal, collection, kit, isBegun: !isSaved(recovered.state) });
   let { editor } = options;
-  let heardChanges: EditorChange[] | undefined;
+  let eventChanges: EditorChange[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loadedAt = Date.now();
   let sendsWhole = false;
@@ -65,12 +65,12 @@ export function startTextSaver({
       blocks: editor.blocks,
       maxCharacters: server.kind.maxCharacters,
     });
-    heardChanges = changes;
+    eventChanges = changes;
     for (const effect of effects)
       if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
     const isApplied = effects.some(({ type }) => type === 'apply');
-    keeper.keep({ before, state: next, changes: heardChanges, editor, isApplied });
-    heardChanges = undefined;
+    keeper.keep({ before, state: next, changes: eventChanges, editor, isApplied });
+    eventChanges = undefined;
     state.set(next);
     for (const effect of effects) runEffect(effect);
     if (life === 'closed' && mayEndUnattended(state.get())) end();
@@ -180,7 +180,7 @@ export function startTextSaver({
   });
   const stopHearing = editor.onChange((change) => {
     // A change caused by incoming text is stored together with the event that caused it.
-    if (heardChanges) heardChanges.push(change);
+    if (eventChanges) eventChanges.push(change);
     else dispatch({ type: 'edited', accepted: change.accepted }, change);
   });
   const stops = [

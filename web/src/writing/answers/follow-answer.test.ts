@@ -7,7 +7,7 @@ import { followAnswer, type AnswerState } from './follow-answer.ts';
 import { waitingWords } from './waiting-words.ts';
 
 let clock: FakeClock;
-let heardStates: AnswerState[];
+let receivedStates: AnswerState[];
 let polledArns: string[];
 let listeners: Set<(news: AnswerNews) => void>;
 let record: () => Record<string, unknown>;
@@ -15,7 +15,7 @@ let stop: () => void;
 
 beforeEach(() => {
   clock = fakeClock();
-  heardStates = [];
+  receivedStates = [];
   polledArns = [];
   listeners = new Set();
   record = () => ({ status: 'RUNNING', partial: '' });
@@ -135,7 +135,7 @@ describe('An AI answer in progress', () => {
   test('ignores pieces of other answers, and is not requested once the page stops following it', async () => {
     follow();
     sendPiece({ at: 0, text: 'Marit', messageId: 'msg_9' });
-    expect(heardStates).toEqual([]);
+    expect(receivedStates).toEqual([]);
     stop();
     await clock.pass(60_000);
     expect(polledArns).toEqual([]);
@@ -156,7 +156,7 @@ function follow(text = ''): void {
         return () => void listeners.delete(listener);
       },
       pace: () => 1_300,
-      hear: (state) => heardStates.push(state),
+      hear: (state) => receivedStates.push(state),
     },
   );
 }
@@ -179,4 +179,4 @@ function end(): void {
     listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_2', status: 'SUCCEEDED' });
 }
 
-const lastState = () => heardStates.at(-1)!;
+const lastState = () => receivedStates.at(-1)!;

@@ -50,11 +50,11 @@ describe('The text of an AI answer in progress', () => {
           .flatMap((piece) => [piece, piece])
           .map((piece) => ({ piece, place: order.next().value as number }))
           .toSorted((a, b) => a.place - b.place);
-        const heardText = shuffled.reduce<TextSoFar>(
+        const receivedText = shuffled.reduce<TextSoFar>(
           (soFar, { piece }) => withPiece(soFar, piece),
           startTextSoFar(''),
         );
-        expect(withRecorded(heardText, text).text).toBe(text);
+        expect(withRecorded(receivedText, text).text).toBe(text);
       }),
     );
   });

@@ -9,11 +9,11 @@ export function useFollowedAnswer(
   answer: RunningAnswer | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,
 ): AnswerState | undefined {
-  const [heard, setHeard] = useState<ReceivedState>();
+  const [received, setReceived] = useState<ReceivedState>();
   const { messageId, executionArn } = answer ?? {};
   const currentText = useEffectEvent(() => answer?.text ?? '');
-  const updateHeard = useEffectEvent((of: string, state: AnswerState) => {
-    setHeard({ messageId: of, state });
+  const updateReceived = useEffectEvent((of: string, state: AnswerState) => {
+    setReceived({ messageId: of, state });
     if (state.status !== 'RUNNING') onEnd(state);
   });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFollowedAnswer(
         poll: (arn) => api('GET /ai/conversations', { query: { executionArn: arn } }),
         subscribe: subscribeToAnswers,
         pace: () => pollAfterMilliseconds * followedCount,
-        hear: (state) => updateHeard(messageId, state),
+        hear: (state) => updateReceived(messageId, state),
       },
     );
     return () => {
@@ -34,7 +34,7 @@ export function useFollowedAnswer(
       stop();
     };
   }, [messageId, executionArn]);
-  return heard?.messageId === messageId ? heard?.state : undefined;
+  return received?.messageId === messageId ? received?.state : undefined;
 }
 
 /**

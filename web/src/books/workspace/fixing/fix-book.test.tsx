@@ -34,7 +34,7 @@ afterEach(async () => {
   openChapter.set(undefined);
 });
 
-test('the whole book is fixed, chapter by chapter, and Undo restores it', async () => {
+test('typographic mistakes are fixed in all chapters of a book, and Undo restores the texts', async () => {
   await open('Fix 5 places in 2 chapters');
   expect(pageText()).not.toContain('Title of chap_2');
   await press('Show places in Title of chap_3');
@@ -64,7 +64,7 @@ test('kinds of mistakes and chapters that the author leaves out are not fixed', 
   expect(sentTexts()).toEqual([['chap_3', 'Three… *four*  five.']]);
 });
 
-test('a chapter that has changed since the list was shown is not fixed', async () => {
+test('mistakes in a chapter that has changed since the list was shown are not fixed', async () => {
   await open('Fix 5 places in 2 chapters');
   texts['chap_3'] = 'Three... *four*  five  six.';
   await press('Fix 5 places in 2 chapters');
@@ -72,7 +72,7 @@ test('a chapter that has changed since the list was shown is not fixed', async (
   expect(sentTexts().map(([id]) => id)).toEqual(['chap_1']);
 });
 
-test('a book is not fixed until the author has decided about suggestions in the open chapter', async () => {
+test('mistakes are not fixed before the author decides about suggestions in the open chapter', async () => {
   openChapter.set(anOpenChapter({ fixingRefusal: () => 'Accept or reject them, then fix it.' }));
   await open('Accept or reject them, then fix it.');
   openChapter.set(undefined);

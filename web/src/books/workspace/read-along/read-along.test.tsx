@@ -82,7 +82,7 @@ test.each([
 });
 
 test('the page follows the voice until its author types, and follows it again on request', async () => {
-  const follow = vi.spyOn(handle!, 'followHeard').mockImplementation(() => undefined);
+  const follow = vi.spyOn(handle!, 'scrollToSpokenSentence').mockImplementation(() => undefined);
   await playAt(1);
   await until(() => markedText() !== undefined);
   expect(follow).toHaveBeenCalled();

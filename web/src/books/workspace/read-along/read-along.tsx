@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHeardChapter } from '#web/audio/read-along.ts';
+import { useNarrationPlayback } from '#web/audio/read-along.ts';
 import type { ChapterRef } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,8 @@ import { playHere } from './play-here.ts';
 
 export default function ReadAlong({ of, handle }: ReadAlongProps) {
   const queries = useQueryClient();
-  const heard = useHeardChapter(of.chapterId);
-  const { sentences = noSentences, index = -1, playing = false } = heard ?? {};
+  const playback = useNarrationPlayback(of.chapterId);
+  const { sentences = noSentences, index = -1, playing = false } = playback ?? {};
   const [following, setFollowing] = useState(true);
   const [wasPlaying, setWasPlaying] = useState(false);
   if (playing !== wasPlaying) {
@@ -18,10 +18,10 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
   }
 
   useEffect(() => {
-    handle.showHeard(sentences, index);
-    if (following && playing) handle.followHeard();
+    handle.showSpokenSentence(sentences, index);
+    if (following && playing) handle.scrollToSpokenSentence();
   }, [handle, sentences, index, following, playing]);
-  useEffect(() => () => handle.showHeard(noSentences, -1), [handle]);
+  useEffect(() => () => handle.showSpokenSentence(noSentences, -1), [handle]);
   useEffect(() => handle.onLead(() => setFollowing(false)), [handle]);
 
   const playAt = useEffectEvent((event: MouseEvent) => {

@@ -21,8 +21,10 @@ test('if the current sentence occurs several times, playback continues at the ne
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
-test('playback restarts if its sentence is gone, and keeps the time if the old text is unknown', () => {
-  expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
+test('if no sentence up to the current one is left, a regenerated audio starts at the beginning', () =>
+  expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0));
+
+test('if the earlier text is unknown, a regenerated audio continues at the same time', () => {
   expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });
 

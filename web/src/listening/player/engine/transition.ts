@@ -152,8 +152,8 @@ function advanceTime(state: EngineState, timeSeconds: number): EngineState {
   const { player, loading } = state;
   if (!player.playing || timeSeconds === player.timeSeconds) return state;
   const moved = withPlayer(state, { timeSeconds });
-  const isHeard = loading.soundsFrom !== undefined && timeSeconds - loading.soundsFrom >= heardSeconds;
-  return isHeard ? withLoading(moved, { soundsFrom: undefined, recoveries: 0 }) : moved;
+  const hasSounded = loading.soundsFrom !== undefined && timeSeconds - loading.soundsFrom >= minSoundSeconds;
+  return hasSounded ? withLoading(moved, { soundsFrom: undefined, recoveries: 0 }) : moved;
 }
 
 function endAudio(state: EngineState): Step {
@@ -170,4 +170,4 @@ function endAudio(state: EngineState): Step {
  * Playback counts as heard only after this time: Firefox fires `playing` and advances some milliseconds before it finds
  * no output device.
  */
-const heardSeconds = 0.5;
+const minSoundSeconds = 0.5;

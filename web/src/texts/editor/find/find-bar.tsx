@@ -20,7 +20,11 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [message, setMessage] = useState('');
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { place, excerpt, hasSelection } = useEditorState({
+  const {
+    place,
+    excerpt,
+    hasSelection: canSearchInSelection,
+  } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
       const { matches, current, within, selected } = findingIn(state);
@@ -28,7 +32,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
       return {
         place: `${grouped(current + 1)} of ${grouped(matches.length)}`,
         excerpt: replaces && match ? excerptAt(state.doc, match) : undefined,
-        hasSelection: within !== undefined || isSearchable(selected, matches),
+        hasSelection: within !== undefined || canSearchWithin(selected, matches),
       };
     },
   });
@@ -120,7 +124,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
           checked={wholeWords}
           onChange={(event) => setWholeWords(event.target.checked)}
         />
-        {(hasSelection || inSelection) && (
+        {(canSearchInSelection || inSelection) && (
           <Checkbox
             label="In selection"
             checked={inSelection}
@@ -136,7 +140,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
  * Whether a search can be limited to the selection. It can't if there is no selection, or if the selection is itself a
  * match: such a search would find only that match.
  */
-const isSearchable = (selected: TextRange | undefined, matches: readonly TextRange[]): boolean =>
+const canSearchWithin = (selected: TextRange | undefined, matches: readonly TextRange[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 
 function selectedText({ state }: Editor): string {

@@ -7,9 +7,9 @@ import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Row, RowTitle } from '#web/ui/row.tsx';
-import { HeardMark } from '#web/listening/positions/heard-mark.tsx';
+import { ListeningProgress } from '#web/listening/positions/listening-progress.tsx';
 
-export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
+export function HistoryRow({ audio, listening, when, menu }: HistoryRowProps) {
   const { finished, position } = listening;
   const share = Math.min(0.99, position.seconds / (audio.durationSeconds || 1));
   return (
@@ -26,7 +26,7 @@ export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
           {when && <li>{when}</li>}
           {finished && (
             <li>
-              <HeardMark audio={audio} share={1} />
+              <ListeningProgress audio={audio} share={1} />
             </li>
           )}
         </>
@@ -36,7 +36,7 @@ export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
           <div className="flex items-center justify-end gap-3 text-small text-faded tabular-nums max-sm:order-1 max-sm:w-full max-sm:ps-15 sm:w-56">
             <Progress label={`Progress of “${recordingName(audio)}”`} share={share} />
             <span className="shrink-0">
-              <HeardMark audio={audio} share={share} />
+              <ListeningProgress audio={audio} share={share} />
             </span>
           </div>
         )
@@ -46,7 +46,7 @@ export function HeardRow({ audio, listening, when, menu }: HeardRowProps) {
   );
 }
 
-interface HeardRowProps {
+interface HistoryRowProps {
   readonly audio: Audio;
   readonly listening: Listening;
   readonly when?: ReactNode;

@@ -6,7 +6,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { listeningsQuery } from './listening-queries.ts';
 
 /** Returns the share of the audio that the user has heard, 0 to 1; undefined if the user has never heard it. */
-export function useHeardShare(audio: Audio): number | undefined {
+export function useListenedShare(audio: Audio): number | undefined {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   const { data } = useQuery({ ...listeningsQuery(userid), enabled: auth.status !== 'loading' });
@@ -16,7 +16,7 @@ export function useHeardShare(audio: Audio): number | undefined {
   return audio.durationSeconds > 0 ? Math.min(1, listening.position.seconds / audio.durationSeconds) : 0;
 }
 
-export function HeardMark({ audio, share }: { audio: Audio; share: number | undefined }) {
+export function ListeningProgress({ audio, share }: { audio: Audio; share: number | undefined }) {
   const { durationSeconds } = audio;
   if (share === 1)
     return (

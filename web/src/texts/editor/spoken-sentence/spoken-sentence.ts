@@ -5,15 +5,15 @@ import { startTransaction } from '#web/texts/editor/surface/caret-in-time.ts';
 import { sentenceAt, sentencePlaces, type Place } from './sentence-places.ts';
 
 /** Draws the spoken sentence over the text; the document stays unchanged. */
-export const Heard = Extension.create({
-  name: 'heard',
+export const SpokenSentence = Extension.create({
+  name: 'spokenSentence',
   addProseMirrorPlugins: () => [
     new Plugin<Place | undefined>({
-      key: heardKey,
+      key: spokenSentenceKey,
       state: {
         init: () => undefined,
         apply(tr, place) {
-          const meta = tr.getMeta(heardKey) as HeardMeta | undefined;
+          const meta = tr.getMeta(spokenSentenceKey) as SpokenSentenceMeta | undefined;
           if (meta) return meta.place;
           if (!place || !tr.docChanged) return place;
           const from = tr.mapping.map(place.from, 1);
@@ -23,11 +23,11 @@ export const Heard = Extension.create({
       },
       props: {
         decorations(state) {
-          const heardRange = heardKey.getState(state);
+          const spokenRange = spokenSentenceKey.getState(state);
           return (
-            heardRange &&
+            spokenRange &&
             DecorationSet.create(state.doc, [
-              Decoration.inline(heardRange.from, heardRange.to, { class: 'is-heard' }),
+              Decoration.inline(spokenRange.from, spokenRange.to, { class: 'is-heard' }),
             ])
           );
         },
@@ -36,20 +36,24 @@ export const Heard = Extension.create({
   ],
 });
 
-export function heardActions(editor: Editor): HeardActions {
+export function spokenSentenceActions(editor: Editor): SpokenSentenceActions {
   return {
-    showHeard(sentences, index) {
+    showSpokenSentence(sentences, index) {
       const { view } = editor;
       // While an input method composes text, it writes into the page itself, so nothing is drawn.
       if (view.isDestroyed || view.composing) return;
-      const heardRange = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
-      const rangeBefore = heardKey.getState(view.state);
-      if (heardRange?.from === rangeBefore?.from && heardRange?.to === rangeBefore?.to) return;
-      view.dispatch(startTransaction(view).setMeta(heardKey, { place: heardRange } satisfies HeardMeta));
+      const spokenRange = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
+      const rangeBefore = spokenSentenceKey.getState(view.state);
+      if (spokenRange?.from === rangeBefore?.from && spokenRange?.to === rangeBefore?.to) return;
+      view.dispatch(
+        startTransaction(view).setMeta(spokenSentenceKey, {
+          place: spokenRange,
+        } satisfies SpokenSentenceMeta),
+      );
     },
-    followHeard() {
+    scrollToSpokenSentence() {
       const { view } = editor;
-      const place = heardKey.getState(view.state);
+      const place = spokenSentenceKey.getState(view.state);
       if (place) bringIntoView(view.coordsAtPos(place.from).top, view.coordsAtPos(place.to).bottom);
     },
     sentenceAt(sentences, at) {
@@ -114,16 +118,16 @@ function listen(target: Element, name: string, hear: (event: Event) => void): ()
  */
 const marginPixels = 120;
 
-const heardKey = new PluginKey<Place | undefined>('heard');
+const spokenSentenceKey = new PluginKey<Place | undefined>('spokenSentence');
 
-interface HeardMeta {
+interface SpokenSentenceMeta {
   readonly place: Place | undefined;
 }
 
-export interface HeardActions {
+export interface SpokenSentenceActions {
   /** Marks the sentence at `index`; marks none for -1 or if the sentence has changed since. */
-  readonly showHeard: (sentences: readonly string[], index: number) => void;
-  readonly followHeard: () => void;
+  readonly showSpokenSentence: (sentences: readonly string[], index: number) => void;
+  readonly scrollToSpokenSentence: () => void;
   /**
    * Returns the index of the sentence at the caret or the click, else of the next one that can be heard, else of the
    * last; -1 if there is none.

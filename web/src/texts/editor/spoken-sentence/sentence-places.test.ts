@@ -6,7 +6,7 @@ import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { sentenceAt, sentencePlaces } from './sentence-places.ts';
 
-const heardSentences = [
+const spokenSentences = [
   'The Round',
   'It rained in Hallow Quay.',
   'Tobias lit the lamps.',
@@ -20,7 +20,7 @@ describe('The place of a spoken sentence', () => {
     expect(
       placedTexts(
         'It rained in *Hallow Quay*. **Tobias** lit the lamps.\n\n> Yes. He had lit them for thirty-one\\\nyears.\n\n- Nobody came.',
-        heardSentences,
+        spokenSentences,
       ),
     ).toEqual([
       undefined,
@@ -36,7 +36,7 @@ describe('The place of a spoken sentence', () => {
     expect(
       placedTexts(
         'A new beginning. It snowed in Hallow Quay. Tobias lit the lamps. Well, yes. He had lit them for thirty-one years.',
-        heardSentences,
+        spokenSentences,
       ),
     ).toEqual([
       undefined,
@@ -50,8 +50,8 @@ describe('The place of a spoken sentence', () => {
 
   test('is not guessed for a short, frequent sentence far from its neighbours', () => {
     const text = 'Tobias lit the lamps. No. Rain. Yes. Snow. He had lit them for thirty-one years.';
-    expect(placedTexts(text, heardSentences)[3]).toBeUndefined();
-    expect(placedTexts(text, heardSentences)[4]).toBe('He had lit them for thirty-one years.');
+    expect(placedTexts(text, spokenSentences)[3]).toBeUndefined();
+    expect(placedTexts(text, spokenSentences)[4]).toBe('He had lit them for thirty-one years.');
   });
 
   test('is found only where whole words match', () => {
@@ -108,11 +108,11 @@ describe('The place of a spoken sentence', () => {
 
 test('playing from the caret begins with the sentence there, or with the next one in the audio', () => {
   const doc = documentFrom('It rained in Hallow Quay. This is new. Tobias lit the lamps.');
-  const places = sentencePlaces(doc, heardSentences);
+  const places = sentencePlaces(doc, spokenSentences);
   expect(sentenceAt(places, 5)).toBe(1);
   expect(sentenceAt(places, 30)).toBe(2);
   expect(sentenceAt(places, doc.content.size)).toBe(2);
-  expect(sentenceAt(sentencePlaces(documentFrom('Other words.'), heardSentences), 1)).toBe(-1);
+  expect(sentenceAt(sentencePlaces(documentFrom('Other words.'), spokenSentences), 1)).toBe(-1);
 });
 
 function placedTexts(markdown: string, sentences: readonly string[]): (string | undefined)[] {

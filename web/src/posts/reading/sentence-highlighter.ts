@@ -4,7 +4,10 @@ import { foldedWords, placesInText } from '#web/listening/sentences-in-text.ts';
  * Marks the spoken sentence with the Custom Highlight API, which never changes the DOM; returns undefined in browsers
  * without it. Index -1, or a sentence missing from the text, marks nothing.
  */
-export function heardMarks(text: Element, sentences: readonly string[]): HeardMarks | undefined {
+export function sentenceHighlighter(
+  text: Element,
+  sentences: readonly string[],
+): SentenceHighlighter | undefined {
   const highlights = highlightsOfPage();
   if (!highlights) return undefined;
   const nodes = textNodesOf(text);
@@ -97,7 +100,7 @@ interface TextPart {
   /** Where the node's own text begins in the whole text. */
   readonly start: number;
 }
-export interface HeardMarks {
+export interface SentenceHighlighter {
   readonly show: (index: number) => Range | undefined;
   readonly hide: () => void;
 }

@@ -4,12 +4,12 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 
 /** Audios belong to another area; this module knows only the field with the id of their chapter. */
-export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string) => ({
+export const chapterLinks = (client: DynamoDBDocumentClient, audioTable: string) => ({
   /**
    * Removes the link from audios to their removed chapter, so that they become like audios of a plain text. Safe to
    * repeat.
    */
-  async release(chapter: Pick<StoredChapter, 'id' | keyof NamedAudios>): Promise<void> {
+  async removeFor(chapter: Pick<StoredChapter, 'id' | keyof NamedAudios>): Promise<void> {
     for (const audioId of Object.values(audioIdsOf(chapter))) {
       await updateIf(client, {
         TableName: audioTable,
@@ -22,4 +22,4 @@ export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string
   },
 });
 
-export type HeardChapters = ReturnType<typeof heardChapters>;
+export type ChapterLinks = ReturnType<typeof chapterLinks>;

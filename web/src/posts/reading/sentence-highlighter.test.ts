@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
-import { heardMarks } from './heard-sentence.ts';
+import { sentenceHighlighter } from './sentence-highlighter.ts';
 
 let shownHighlights: Map<string, { readonly range: Range }>;
 beforeEach(() => {
@@ -39,20 +39,20 @@ const sentences = [
 ];
 
 test('each spoken sentence is highlighted in the post, except the title', () => {
-  const marks = heardMarks(aText(text), sentences)!;
+  const highlighter = sentenceHighlighter(aText(text), sentences)!;
   const markedTexts = sentences.map((_sentence, index) => {
-    marks.show(index);
+    highlighter.show(index);
     return shownHighlights.get('heard-sentence')?.range.toString();
   });
   expect(markedTexts).toEqual([undefined, ...sentences.slice(1)]);
 });
 
 test('the highlight of a list item or note leaves out the number that the page adds', () => {
-  const marks = heardMarks(
+  const highlighter = sentenceHighlighter(
     aText('Before.[^1]\n\n3. Third thing.\n4. - Fourth.\n\n[^1]: A note.\n\n    1. In it.'),
     ['Before.', '3. Third thing.', '4. Fourth.', 'A note.', '1. In it.'],
   )!;
-  expect([0, 1, 2, 3, 4].map((index) => marks.show(index)?.toString())).toEqual([
+  expect([0, 1, 2, 3, 4].map((index) => highlighter.show(index)?.toString())).toEqual([
     'Before.',
     'Third thing.',
     'Fourth.',
@@ -62,31 +62,34 @@ test('the highlight of a list item or note leaves out the number that the page a
 });
 
 test('nothing is highlighted before the first sentence or after highlighting is switched off', () => {
-  const marks = heardMarks(aText(text), sentences)!;
-  marks.show(1);
-  marks.show(-1);
+  const highlighter = sentenceHighlighter(aText(text), sentences)!;
+  highlighter.show(1);
+  highlighter.show(-1);
   expect(shownHighlights.size).toBe(0);
-  marks.show(1);
-  marks.hide();
+  highlighter.show(1);
+  highlighter.hide();
   expect(shownHighlights.size).toBe(0);
 });
 
 test('a sentence that differs from the post is not highlighted, but the next sentence is', () => {
-  const marks = heardMarks(aText('It was late. Nobody said so.'), ['It was early.', 'Nobody said so.'])!;
-  expect(marks.show(0)).toBeUndefined();
-  expect(marks.show(1)?.toString()).toBe('Nobody said so.');
+  const highlighter = sentenceHighlighter(aText('It was late. Nobody said so.'), [
+    'It was early.',
+    'Nobody said so.',
+  ])!;
+  expect(highlighter.show(0)).toBeUndefined();
+  expect(highlighter.show(1)?.toString()).toBe('Nobody said so.');
 });
 
 test('highlighting does not change the HTML of the page', () => {
   const element = aText(text);
   const before = element.innerHTML;
-  heardMarks(element, sentences)!.show(2);
+  sentenceHighlighter(element, sentences)!.show(2);
   expect(element.innerHTML).toBe(before);
 });
 
 test('highlighting is skipped in browsers without support for it', () => {
   vi.stubGlobal('CSS', {});
-  expect(heardMarks(aText(text), sentences)).toBeUndefined();
+  expect(sentenceHighlighter(aText(text), sentences)).toBeUndefined();
 });
 
 function aText(markdown: string): Element {

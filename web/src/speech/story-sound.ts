@@ -1,7 +1,7 @@
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { createShortSounds } from './short-sounds.ts';
-import { addressOf, heardSentence } from './voice-sample.ts';
+import { addressOf, spokenSentenceIndex } from './voice-sample.ts';
 
 export const storyVoiceId: VoiceId = 'Ava';
 
@@ -15,4 +15,4 @@ export const storyStore = storySounds.state;
 
 /** Returns the index of the spoken sentence in `storyOpening`, or -1 in silence. */
 export const useStorySentenceIndex = (): number =>
-  useStoreSelector(storyStore, (state) => heardSentence(state, storyVoiceId, 'story'));
+  useStoreSelector(storyStore, (state) => spokenSentenceIndex(state, storyVoiceId, 'story'));

@@ -4,7 +4,7 @@ import { api } from '#web/server/api.ts';
 
 export const wordSounds = createShortSounds();
 
-export const hearWord = (soundId: string, { bookId, say, voiceId }: HeardWord): Promise<void> =>
+export const hearWord = (soundId: string, { bookId, say, voiceId }: SpokenWord): Promise<void> =>
   wordSounds.toggle(soundId, async () => {
     const name = JSON.stringify([voiceId, say.trim()]);
     const known = soundAddresses.get(name);
@@ -20,7 +20,7 @@ export const hearWord = (soundId: string, { bookId, say, voiceId }: HeardWord): 
 
 const soundAddresses = new Map<string, string>();
 
-interface HeardWord {
+interface SpokenWord {
   readonly bookId: string;
   readonly say: string;
   readonly voiceId: VoiceId;

@@ -25,7 +25,7 @@ import { recordedNews } from './recorded-news.ts';
  * For tests only: books with narrated chapters, on stand-ins that follow AWS's rules. `started` lists the attempts at a
  * narration that were begun; the test itself ends each attempt.
  */
-export async function bootHeardBooks(...more: readonly TableName[]) {
+export async function bootNarratedBooks(...more: readonly TableName[]) {
   const library = await bootLibrary(
     'audio',
     'people',
@@ -145,4 +145,4 @@ const aScript = {
 } as const;
 const noPlan = { sentenceOf: [], groups: [], toMake: [], streams: false };
 
-export type HeardBooks = Awaited<ReturnType<typeof bootHeardBooks>>;
+export type NarratedBooks = Awaited<ReturnType<typeof bootNarratedBooks>>;

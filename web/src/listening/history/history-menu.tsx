@@ -6,7 +6,7 @@ import { QueueItems } from '#web/listening/queue-items.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
 import { useMarking } from '#web/listening/player/use-marking.ts';
 
-export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {
+export function HistoryMenu({ audio, listening: { finished, position }, onForget }: HistoryMenuProps) {
   const markFinished = useMarking();
   const Icon = finished ? RotateCcw : Check;
   return (
@@ -27,7 +27,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
   );
 }
 
-interface HeardMenuProps {
+interface HistoryMenuProps {
   readonly audio: Audio;
   readonly listening: Listening;
   readonly onForget?: (() => void) | undefined;
