@@ -36,13 +36,16 @@ export const pictureScenes: readonly Scene[] = [
 
 const figure = (page: Page) => chapterText(page).locator('figure').first();
 
-async function withPicture(page: Page): Promise<void> {
+export const harbourPicture = `![${pictureDescription}](${shownName} "Hallow Quay, a quarter past four")`;
+
+export async function servePicture(page: Page): Promise<void> {
   const body = pngOf(harbour());
-  await page.route(/\/pictures\/pic_/, (route) => route.fulfill({ contentType: 'image/png', body }));
-  await withChapter(page, [
-    `![${pictureDescription}](${shownName} "Hallow Quay, a quarter past four")`,
-    'He went on.',
-  ]);
+  await page.route(/\/pic_/, (route) => route.fulfill({ contentType: 'image/png', body }));
+}
+
+async function withPicture(page: Page): Promise<void> {
+  await servePicture(page);
+  await withChapter(page, [harbourPicture, 'He went on.']);
 }
 
 async function withoutPicture(page: Page): Promise<void> {

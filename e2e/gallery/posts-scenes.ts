@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnPost, PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { harbourPicture, servePicture } from './picture-scenes.ts';
 import { aPerson, reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 
@@ -18,6 +19,10 @@ export const postsScenes: readonly Scene[] = [
   scene({ name: 'post-right-to-left', path: '/blog/why-the-ferry-stopped-a1b2c3' }, (page) =>
     openBlog(page, { post: rightToLeft }),
   ),
+  scene({ name: 'post-picture', path: '/blog/why-the-ferry-stopped-a1b2c3' }, async (page) => {
+    await servePicture(page);
+    await openBlog(page, { post: withPicture });
+  }),
   { name: 'own-posts', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, ownPosts) },
   { name: 'own-posts-empty', path: '/books/posts', as: 'ada', reach: (page) => showOwnPosts(page, []) },
   {
@@ -104,7 +109,10 @@ const words =
   'The harbour was quiet and nobody said why. We had come down with our bags as we did every winter, and the boards were wet. ';
 
 function aPost(title: string, content: string, given: Partial<PublicPost> = {}): PublicPost {
-  const { html, headings, excerpt } = postHtmlOf(content);
+  const { html, headings, excerpt } = postHtmlOf(
+    content,
+    (name) => `/media/covers/cre_ada/why-the-ferry-stopped/1/${name}`,
+  );
   return {
     id: 'why-the-ferry-stopped-a1b2c3',
     title,
@@ -133,6 +141,7 @@ const longestPost = aPost(
     tags: ['x'.repeat(30), 'y'.repeat(30), 'z'.repeat(30)],
   },
 );
+const withPicture = aPost('Why the ferry stopped', `${words}\n\n${harbourPicture}\n\n${words.repeat(3)}`);
 const rightToLeft = aPost(
   'הים בחורף',
   '## הבוקר\n\nבמשך תשע שנים היא הגיעה בארבע.\n\n> הים מחזיר את מה שאינו רוצה.\n\n## הצהריים\n\n- אחת\n- שתיים\n\n## הערב\n\nהלכנו הביתה.',
