@@ -44,7 +44,10 @@ export const App = ({ path }: { path?: string }) => (
 /** Must come after the screen, so that the screen's effects run first. */
 function AfterScreen() {
   const { status } = useAuth();
-  useEffect(announceScreen);
+  // Early presses are repeated from here on, and what they do can depend on the session.
+  useEffect(() => {
+    if (status !== 'loading') announceScreen();
+  });
   useEffect(() => {
     if (status !== 'loading') unmarkReturning();
   }, [status]);

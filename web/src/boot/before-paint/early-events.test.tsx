@@ -3,6 +3,7 @@ import { act, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore, useStore } from '#web/platform/store.ts';
 import { announcePart, announceScreen, announceShell } from '#web/boot/hydrated.ts';
 import { pageText, settle } from '#web/testing/screen.tsx';
 
@@ -27,6 +28,37 @@ test('pressing a button too early takes effect as soon as its part of the page i
   announceShell();
   expect(onPress).not.toHaveBeenCalled();
   announceScreen();
+  await settle();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('an early press uses values that the device has stored, such as the session', async () => {
+  const person = createStore('a visitor', 'Ada');
+  function PersonalScreen() {
+    const name = useStore(person);
+    useEffect(announceScreen);
+    return (
+      <main>
+        <button type="button" onClick={() => onSent(name)}>
+          Press
+        </button>
+      </main>
+    );
+  }
+  const hydrate = await asSent(<PersonalScreen />);
+  button('Press').click();
+  await hydrate();
+  await settle();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('Ada');
+});
+
+test('a later press replaces an early one that was not yet repeated', async () => {
+  const hydrate = await asSent(<Screen />);
+  button('Press').click();
+  await hydrate();
+  announceScreen();
+  button('Press').click();
+  await settle();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
@@ -51,6 +83,7 @@ test('an early press that a script has already handled is not repeated', async (
   button('Press').click();
   await hydrate();
   announceScreen();
+  await settle();
   expect(onPress).not.toHaveBeenCalled();
 });
 

@@ -20,9 +20,9 @@ export function keepEarlyEvents(): void {
   });
   onHydration((part) => {
     if (part) hydratedElements.add(part);
-    const wasReplayed = fields.replay();
-    // Repeats the press only after React has rendered the replayed input.
-    if (wasReplayed) setTimeout(presses.replayHydrated);
-    else presses.replayHydrated();
+    fields.replay();
+    // Repeats the press only after React has rendered the replayed input and stored values such as the session: it
+    // hydrates with what the server sent.
+    setTimeout(presses.replayHydrated);
   });
 }

@@ -15,7 +15,6 @@ export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
         writtenFields.delete(field);
         replayField(field, held);
       }
-      return readyFields.length > 0;
     },
     areWritten: () => writtenFields.size > 0,
   };
@@ -38,7 +37,7 @@ function replayField(field: Field, { value, checked }: WrittenField): void {
 }
 
 export interface EarlyFields {
-  readonly replay: () => boolean;
+  readonly replay: () => void;
   readonly areWritten: () => boolean;
 }
 

@@ -6,7 +6,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
     // Buttons that open popovers are left out, because they work without scripts. Links to a place in the page, such as
     // sentences, act as buttons of the player.
     const button = elementOf(event)?.closest<HTMLElement>('button:not([popovertarget]), main a[href^="#"]');
-    if (button && waits(button)) last = { event, element: button, again: () => button.click() };
+    if (button) last = waits(button) ? { event, element: button, again: () => button.click() } : undefined;
   };
   // Prevents the submit, because the browser would otherwise reload the page with the form's fields in the address.
   const keepForm = (event: SubmitEvent) => {
