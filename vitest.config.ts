@@ -14,15 +14,18 @@ const shared = {
 
 /** The longest tests start first, so that no core waits for them at the end. */
 const slowestTests = [
-  'functions/contract-tests/hostile-input.cloud.test.ts',
+  'functions/contract-tests/hostile-reads.cloud.test.ts',
+  'functions/contract-tests/hostile-writes.cloud.test.ts',
+  'functions/audio/narration/engine-faults.cloud.test.ts',
+  'functions/audio/narration/continued.cloud.test.ts',
   'local/start.cloud.test.ts',
   'functions/news/announcements/killed.cloud.test.ts',
   // Runs all schedules repeatedly, which takes longer when other tests have added data.
   'functions/platform/edges/edges.cloud.test.ts',
-  'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/audio-records/audio.cloud.test.ts',
   'functions/live/connections/live.cloud.test.ts',
   'infra/quillcast.test.ts',
+  'functions/audio/narration/history.test.ts',
   'local/services/polly/index.test.ts',
   'local/services/cognito/operations/sign-in.test.ts',
   'local/services/cognito/operations/second-factor.test.ts',

@@ -1,6 +1,6 @@
 import type { ContractEntry } from '#shared/contract/index.ts';
 import { makeThings, type ThingOwner } from '#functions/testing/addressed-things.ts';
-import { endpointRows } from '#functions/testing/endpoint-rows.ts';
+import type { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { fillRoute, type RouteValues } from '#functions/testing/route-parameters.ts';
 import { call, tokensOf } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
@@ -20,15 +20,48 @@ let senders: Record<'admin' | 'somebody', ThingOwner>;
  * limit.
  */
 const valuesByRoute = new Map<string, RouteValues>();
-beforeAll(async () => {
-  const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
-  senders = { admin: { username: 'admin', token: admin.accessToken }, somebody };
-  for (const [route, entry] of endpointRows())
-    valuesByRoute.set(route, await makeThings(route, senderTo(entry)));
-});
 
-/** A hostile input can have stopped the AI and the voices, which later tests need. */
-afterAll(() => call('PUT /admin/spending', { as: 'admin', body: { isStopped: false } }));
+/** In several files, so that they run at the same time, each in a cloud of its own. */
+export function hostileInputTests(rows: ReturnType<typeof endpointRows>): void {
+  beforeAll(async () => {
+    const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
+    senders = { admin: { username: 'admin', token: admin.accessToken }, somebody };
+    for (const [route, entry] of rows) valuesByRoute.set(route, await makeThings(route, senderTo(entry)));
+  });
+
+  /** A hostile input can have stopped the AI and the voices, which later tests need. */
+  afterAll(() => call('PUT /admin/spending', { as: 'admin', body: { isStopped: false } }));
+
+  test.each(rows)('%s never answers random input with a server error', async (route, entry) => {
+    const requests = fc.record({
+      body: inputsFor(entry.endpoint.body),
+      query: inputsFor(entry.endpoint.query),
+      values: routeValuesAround(valuesByRoute.get(route)!),
+      key: fc.option(fc.string(), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, async (input) => {
+        const { status, body, text } = await send(entry, input);
+        expect(status).toBeLessThan(500);
+        const message = entry.endpoint.answer.contentType === 'text/html' ? text : body?.message;
+        if (status >= 400) expect([status, message]).toEqual([status, expect.stringMatching(/\w/)]);
+      }),
+      { ...runs(400, 5), seed: 1843 },
+    );
+  });
+
+  test.each(rows.filter(([, entry]) => entry.endpoint.body !== undefined))(
+    '%s refuses a body that is not JSON',
+    async (route, entry) => {
+      const { token } = senderTo(entry);
+      const address = fillRoute(route, valuesByRoute.get(route)!);
+      for (const body of ['{', 'null', '[]', '"text"', 'a=1&b=2', '<xml/>']) {
+        const { status } = await call(address, { token, body });
+        expect([body, status >= 400 && status < 500]).toEqual([body, true]);
+      }
+    },
+  );
+}
 
 const hostileText = fc.constantFrom(
   '',
@@ -86,36 +119,6 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   return fc.string({ minLength: 1, maxLength: 60 });
 }
-
-test.each(endpointRows())('%s never answers random input with a server error', async (route, entry) => {
-  const requests = fc.record({
-    body: inputsFor(entry.endpoint.body),
-    query: inputsFor(entry.endpoint.query),
-    values: routeValuesAround(valuesByRoute.get(route)!),
-    key: fc.option(fc.string(), { nil: undefined }),
-  });
-  await fc.assert(
-    fc.asyncProperty(requests, async (input) => {
-      const { status, body, text } = await send(entry, input);
-      expect(status).toBeLessThan(500);
-      const message = entry.endpoint.answer.contentType === 'text/html' ? text : body?.message;
-      if (status >= 400) expect([status, message]).toEqual([status, expect.stringMatching(/\w/)]);
-    }),
-    { ...runs(400, 5), seed: 1843 },
-  );
-});
-
-test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
-  '%s refuses a body that is not JSON',
-  async (route, entry) => {
-    const { token } = senderTo(entry);
-    const address = fillRoute(route, valuesByRoute.get(route)!);
-    for (const body of ['{', 'null', '[]', '"text"', 'a=1&b=2', '<xml/>']) {
-      const { status } = await call(address, { token, body });
-      expect([body, status >= 400 && status < 500]).toEqual([body, true]);
-    }
-  },
-);
 
 function routeValuesAround(good: RouteValues): fc.Arbitrary<RouteValues> {
   const hostile = fc.oneof(hostileText, fc.string()).map(asUrlText);
