@@ -14,8 +14,8 @@ const shared = {
 
 /** The longest tests start first, so that no core waits for them at the end. */
 const slowestTests = [
-  'functions/contract-tests/hostile-reads.cloud.test.ts',
-  'functions/contract-tests/hostile-writes.cloud.test.ts',
+  'functions/contract-tests/hostile-input/reads.cloud.test.ts',
+  'functions/contract-tests/hostile-input/writes.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/narration/continued.cloud.test.ts',
   'local/start.cloud.test.ts',
