@@ -46,11 +46,10 @@ function AfterScreen() {
   const { status } = useAuth();
   // Early presses are repeated from here on, and what they do can depend on the session.
   useEffect(() => {
-    if (status !== 'loading') announceScreen();
+    if (status === 'loading') return;
+    announceScreen();
+    unmarkReturning();
   });
-  useEffect(() => {
-    if (status !== 'loading') unmarkReturning();
-  }, [status]);
   return null;
 }
 
