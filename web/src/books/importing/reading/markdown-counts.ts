@@ -13,7 +13,7 @@ export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {
       raw.filter((markdown) => noteLabel(markdown) !== undefined).length,
     tables: raw.filter((markdown) => /^[^\n]*\|[^\n]*\n[ \t>]*\|?[ \t]*:?-+/u.test(markdown)).length,
     picturesKept: raw.reduce(
-      (sum, markdown) => sum + (markdown.match(/!\[[^\]]*\][([]|<img\s/giu)?.length ?? 0),
+      (sum, markdown) => sum + (markdown.match(/!\[(?:(?!!\[)[^\]])*\][([]|<img\s/giu)?.length ?? 0),
       0,
     ),
   };

@@ -41,3 +41,11 @@ test('a text of any pictures, tags and definitions keeps its words', () =>
     }),
     runs(5_000, 100),
   ));
+
+test.each(['![', '<img "', '<figure><img src="map.png"><figcaption>', '<img src="map.png"> '])(
+  'a megabyte of %j is read',
+  (unit) => {
+    const text = unit.repeat(1_000_000 / unit.length);
+    expect(() => withInlinePictures(text, () => true)).not.toThrow();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Definition, Nodes } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
+import { cleanWords } from '#shared/domain/books/markdown/clean-text.ts';
 import { parse } from '#shared/domain/books/markdown/parse.ts';
 import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { definitionOf, definitionsOf, withDefinitions } from '#shared/domain/books/markdown/references.ts';
@@ -11,7 +12,7 @@ import { segmentsOf } from '#shared/domain/books/markdown/segments.ts';
  * returns true for the address. Removes tags that contain only such pictures, and definitions that only they use.
  */
 export function withInlinePictures(markdown: string, isFound: (address: string) => boolean): string {
-  if (!/!\[[^\]]*\](?!\()|<img\s/iu.test(markdown)) return markdown;
+  if (!/!\[(?:(?!!\[)[^\]])*\](?!\()|<img\s/iu.test(markdown)) return markdown;
   const segments = segmentsOf(markdown);
   const definitions = definitionsOf(segments);
   const usedByPictures = new Set<Definition>();
@@ -38,12 +39,22 @@ export function withInlinePictures(markdown: string, isFound: (address: string) 
   const isUnused = (definition: Definition) => usedByPictures.has(definition) && !usedByText.has(definition);
   return rewritten
     .map(({ text, edits }) =>
-      edits
-        .filter(({ definition }) => definition === undefined || isUnused(definition))
-        .reduceRight((result, { from, to, by }) => result.slice(0, from) + by + result.slice(to), text),
+      edited(
+        text,
+        edits.filter(({ definition }) => definition === undefined || isUnused(definition)),
+      ),
     )
     .filter((text) => text.trim() !== '')
     .join('\n\n');
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let [result, end] = ['', 0];
+  for (const { from, to, by } of edits) {
+    result += text.slice(end, from) + by;
+    end = to;
+  }
+  return result + text.slice(end);
 }
 
 /** Returns undefined if the text has other words than a caption, or a picture that isn't found. */
@@ -51,7 +62,9 @@ function picturesOfHtml(text: string, isFound: (address: string) => boolean): st
   if (!/^<[^>]*>/u.test(text) || !imageTag.test(text)) return undefined;
   const images = elementsOf(parseMarkup(text, 'html'), 'img').map(({ attributes }) => attributes);
   if (images.length === 0 || !images.every(({ src = '' }) => isFound(src))) return undefined;
-  const captionElements = text.matchAll(/<figcaption(?:\s[^<>]*)?>(.*?)<\/figcaption>/gisu);
+  const captionElements = text.matchAll(
+    /<figcaption(?:\s[^<>]*)?>((?:(?!<figcaption).)*?)<\/figcaption>/gisu,
+  );
   const captions = Array.from(captionElements, ([, inner]) => withoutTags(inner!));
   const words = withoutTags(text);
   // The parser drops the text in comments and after an unclosed tag.
@@ -76,12 +89,16 @@ const editsOfTags = (text: string, start: number, isFound: (address: string) => 
         return isFound(src) ? [{ from, to: from + tag.length, by: inlinePicture(src, alt, title) }] : [];
       }).flat();
 
-const imageTag = /<img\s(?:[^<>"']|"[^"]*"|'[^']*')*>/iu;
+/** Without `<` or `>` in quotation marks, so that the time is proportional to the length of any text. */
+const imageTag = /<img\s(?:[^<>"']|"[^"<>]*"|'[^'<>]*')*>/iu;
 
 const inlinePicture = (url: string, alt: string | null | undefined, title: string | null | undefined) =>
-  toMarkdown({ type: 'image', url, alt: inOneLine(alt), title: inOneLine(title) || null }).trimEnd();
-
-const inOneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
+  toMarkdown({
+    type: 'image',
+    url,
+    alt: cleanWords(alt ?? ''),
+    title: cleanWords(title ?? '') || null,
+  }).trimEnd();
 
 const withoutTags = (html: string) => html.replaceAll(/<\/?[a-z][^<>]*>/giu, '');
 
