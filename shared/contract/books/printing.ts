@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { manuscriptSheets, papers, trims } from '#shared/domain/books/printing/page-sizes.ts';
+import { idOf } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { bodySizes, leadings, printLooks } from '#shared/domain/books/printing/print-look.ts';
 
@@ -43,7 +44,7 @@ export const printing = {
     access: 'signedIn',
     body: z.object({
       print: z.optional(PrintChoices),
-      chapterId: z.optional(z.string()),
+      chapterId: z.optional(idOf('Name a chapter, or leave it out.', bookRefusals.noChapter)),
     }),
     answer: { status: 200, body: z.object({ pages: z.array(z.string()) }) },
     refusals: ['not_found', 'conflict', 'too_many'],

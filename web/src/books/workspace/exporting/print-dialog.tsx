@@ -134,7 +134,7 @@ function Preview({ of, chapterId, style }: PreviewProps) {
                 src={page}
                 alt={index === 0 ? 'The chapter’s first page in print' : 'Its second page in print'}
                 style={shape}
-                className={`w-full bg-white shadow-md ${isFetching ? 'opacity-60' : ''}`}
+                className={`w-full shadow-md ${isFetching ? 'opacity-60' : ''}`}
               />
             ))
           : !error &&
