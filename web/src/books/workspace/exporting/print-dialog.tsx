@@ -126,24 +126,25 @@ function Preview({ of, chapterId, style }: PreviewProps) {
   const shape = { aspectRatio: `${width} / ${height}` };
   return (
     <figure aria-busy={isFetching} className="grid content-start gap-3">
-      <div className="grid grid-cols-2 gap-2 rounded-sheet bg-well p-3 sm:gap-3 sm:p-4">
-        {data
-          ? data.map((page, index) => (
-              <img
-                key={page}
-                src={page}
-                alt={index === 0 ? 'The chapter’s first page in print' : 'Its second page in print'}
-                style={shape}
-                className={`w-full shadow-md ${isFetching ? 'opacity-60' : ''}`}
-              />
-            ))
-          : !error &&
-            [0, 1].map((page) => (
-              <div key={page} style={shape}>
-                <Skeleton className="size-full" />
-              </div>
-            ))}
-      </div>
+      {(data !== undefined || error === null) && (
+        <div className="grid grid-cols-2 gap-2 rounded-sheet bg-well p-3 sm:gap-3 sm:p-4">
+          {data
+            ? data.map((page, index) => (
+                <img
+                  key={page}
+                  src={page}
+                  alt={index === 0 ? 'The chapter’s first page in print' : 'Its second page in print'}
+                  style={shape}
+                  className={`w-full shadow-md ${isFetching ? 'opacity-60' : ''}`}
+                />
+              ))
+            : [0, 1].map((page) => (
+                <div key={page} style={shape}>
+                  <Skeleton className="size-full" />
+                </div>
+              ))}
+        </div>
+      )}
       <figcaption className="text-small text-faded">
         {error === null ? (
           isFetching ? (
