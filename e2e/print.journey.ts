@@ -46,7 +46,7 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
     await firstPage.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(396);
   await dialog.getByLabel('Look').selectOption('Non-fiction');
-  await dialog.getByLabel('Page size').selectOption('A5');
+  await dialog.getByRole('combobox', { name: 'Page size' }).selectOption('A5');
   await expect(async () =>
     expect(await firstPage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(420),
   ).toPass();
@@ -64,7 +64,7 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
   await expect(page.getByText(/\d+ pages · /).first()).toBeVisible();
 
   await open();
-  await expect(dialog.getByLabel('Page size')).toHaveValue('A5');
+  await expect(dialog.getByRole('combobox', { name: 'Page size' })).toHaveValue('A5');
   await dialog.getByRole('tab', { name: 'Cover' }).click();
   await dialog.getByLabel('Text on the back').fill('A harbour that nobody counts.');
   const cover = await readPdf(await print('Create cover'));
