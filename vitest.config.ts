@@ -50,6 +50,7 @@ const filesAsBytes: Plugin = {
     return resolved && `\0${resolved.id}.bytes`;
   },
   async load(id) {
+    if (id.endsWith('.typ')) return `export default ${JSON.stringify(await readFile(id, 'utf8'))}`;
     if (!/\.(?:wasm|woff2|ttf)\.bytes$/.test(id)) return undefined;
     const bytes = await readFile(id.slice(1, -'.bytes'.length));
     return `export default Buffer.from('${bytes.toString('base64')}', 'base64')`;

@@ -53,7 +53,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     // the SDK imports node:http on first use; a require avoids starting Node's module loader
     supported: { 'dynamic-import': false },
     legalComments: 'none',
-    loader: { '.wasm': 'binary', '.woff2': 'binary', '.ttf': 'binary' },
+    loader: { '.wasm': 'binary', '.woff2': 'binary', '.ttf': 'binary', '.typ': 'text' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
     alias: {

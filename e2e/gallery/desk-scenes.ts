@@ -83,6 +83,22 @@ export const workspaceScenes: readonly Scene[] = [
     await openPanel(page, 'Export');
     await page.getByRole('button', { name: 'Download EPUB' }).scrollIntoViewIfNeeded();
   }),
+  workspaceScene('print-book', async (page) => {
+    await openPrint(page);
+    await page.getByRole('img', { name: 'The chapter’s first page in print' }).waitFor();
+  }),
+  workspaceScene('print-cover', async (page) => {
+    await openPrint(page);
+    await page.getByRole('tab', { name: 'Cover' }).click();
+    await page.getByLabel('Text on the back').fill(ledgerParagraphs.join('\n\n').slice(0, 400));
+  }),
+  workspaceScene('print-letters-missing', async (page) => {
+    const message =
+      'Our print fonts don’t have these letters of “The Round”: 東 京. Replace them, or export as EPUB or Word.';
+    await reply(page, /\/print-previews/, { code: 'conflict', message }, 409);
+    await openPrint(page);
+    await page.getByText('東 京').waitFor();
+  }),
   workspaceScene('workspace-focus', async (page) => {
     await openControl(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));
     await page.getByRole('button', { name: 'Leave focus mode' }).waitFor();
@@ -145,6 +161,12 @@ export const workspaceScenes: readonly Scene[] = [
     await page.emulateMedia({ media: 'print' });
   }),
 ];
+
+async function openPrint(page: Page): Promise<void> {
+  await openPanel(page, 'Export');
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await page.getByRole('dialog', { name: 'Print' }).waitFor();
+}
 
 /** Opens the sample book. `before` runs first, so that its routes apply while the book loads. */
 export function workspaceScene(

@@ -1,6 +1,7 @@
 import type { BookStatus } from '#shared/contract/books/books.ts';
 import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
 import type { ImportReport } from '#shared/contract/books/import-report.ts';
+import type { PrintStyle } from '#shared/domain/books/printing/print-look.ts';
 import type { Imprint } from '#shared/domain/books/imprint.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
@@ -175,12 +176,15 @@ export interface StoredExport {
   readonly format: ExportFormat;
   readonly author: string;
   readonly disclosure?: boolean;
+  /** For PDF. */
+  readonly print?: PrintStyle;
   readonly status: ExportStatus;
   readonly reason?: string;
   /** From 0 to 1. */
   readonly progress: number;
   readonly fileName: string;
   readonly sizeBytes?: number;
+  readonly pages?: number;
   readonly createdAt: string;
   /** Key of the sparse index `byRemoval`: the export is removed after `removeAfter`. */
   readonly removal: 'due';

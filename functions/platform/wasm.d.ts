@@ -12,3 +12,8 @@ declare module '*.ttf' {
   const bytes: Uint8Array;
   export default bytes;
 }
+
+declare module '*.typ' {
+  const source: string;
+  export default source;
+}

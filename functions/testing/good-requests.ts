@@ -75,6 +75,7 @@ const goodRequests: GoodRequests = {
     }),
   },
   'POST /books/{id}/exports': { body: () => ({ format: 'text' }), refusal: 'conflict' },
+  'POST /books/{id}/print-previews': { body: () => ({ print: { look: 'memoir' } }), refusal: 'conflict' },
   'PUT /books/{id}/summary': { body: () => ({ summary: 'A good request.' }) },
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },

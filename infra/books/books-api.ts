@@ -75,6 +75,17 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       grantWelcome(exports, needed);
     },
   },
+  printing: {
+    description: 'Shows how pages would be printed.',
+    grant(printing, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(printing, needed);
+      tables.chapters.grantTo(printing, 'GetItem');
+      tables.usage.grantTo(printing, 'UpdateItem');
+      texts.grantTo(printing, 'texts', 'GetObject');
+      grantWelcome(printing, needed);
+    },
+  },
   imports: {
     description: 'Imports books.',
     grant(imports, needed) {

@@ -10,6 +10,7 @@ import { chapters } from './books/chapters.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
 import { notes } from './books/notes.ts';
+import { printing } from './books/printing.ts';
 import { trash } from './books/trash.ts';
 import { versions } from './books/versions.ts';
 import { writingGoals } from './books/writing-goals.ts';
@@ -65,6 +66,7 @@ export const contract = {
     exports,
     imports,
     notes,
+    printing,
     trash,
     versions,
     writingGoals,

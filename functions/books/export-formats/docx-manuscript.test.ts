@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { roundedWords } from './docx-manuscript.ts';
+import { roundedWords } from './manuscript-facts.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { lighthouseBook } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';

@@ -1,6 +1,12 @@
+import { Readable } from 'node:stream';
 import { bookAddress } from '#shared/addresses.ts';
-import type { ExportFormat } from '#shared/contract/books/exports.ts';
-import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
+import { isPdf, type ExportFormat, type PdfFormat } from '#shared/contract/books/exports.ts';
+import {
+  exportRefusals,
+  printLimits,
+  type ExportError,
+  type ExportInput,
+} from '#shared/domain/books/book-export.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
@@ -17,6 +23,8 @@ import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.t
 import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
+import { pdfOf } from '#functions/books/printing/pdf-of.ts';
+import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
 import { withPictures } from '#functions/books/export-formats/with-pictures.ts';
 import type { WholeBook, WholeBookEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
@@ -34,10 +42,15 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   const requestedExport = await deps.exports.get(ownerId, exportId);
   if (requestedExport?.status !== 'PROCESSING') return false;
   const book = await readWholeBook(deps, requestedExport);
-  const sizeBytes = await deps.files.put(requestedExport, contentOf(deps, requestedExport, book));
+  const { content, pages } = await fileOf(deps, requestedExport, book);
+  const sizeBytes = await deps.files.put(requestedExport, content);
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
   const newsWrite = deps.newsItems.addWrite({ personId: ownerId, ...news });
-  const made = await deps.exports.markReady(requestedExport, sizeBytes, [newsWrite]);
+  const made = await deps.exports.markReady(
+    requestedExport,
+    { sizeBytes, ...(pages !== undefined && { pages }) },
+    [newsWrite],
+  );
   // if `made` is false, either the export was deleted, or this step ran before and the record refers to this file
   if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requestedExport);
   if (made)
@@ -114,27 +127,76 @@ async function readDisclosure(
   );
 }
 
-/**
- * Reads pictures while the file is sent, because all pictures of a book don't fit into memory. If one was removed
- * meanwhile, the step fails, and its retry exports the book as it is now.
- */
-async function* contentOf(
-  { pictures }: Dependencies,
-  { ownerId, bookId, format }: StoredExport,
+async function fileOf(
+  deps: Dependencies,
+  requested: StoredExport,
+  book: WholeBook,
+): Promise<{ content: AsyncIterable<Uint8Array>; pages?: number }> {
+  const { format, print } = requested;
+  if (!isPdf(format)) return { content: archiveOf(deps, requested, format, book) };
+  const { pdf, pages } = await pdfOf(format, book, printStyleOf(print), {
+    pictures: await printedPictures(deps, requested, book),
+    coverJpeg: async () =>
+      book.cover ??
+      (await drawnCoverJpegOf(book, printedCoverWidth)) ??
+      Promise.reject(new TitleWithoutFont()),
+  });
+  return { content: Readable.from([pdf]), pages };
+}
+
+/** Reads pictures while the file is sent, because all pictures of a book don't fit into memory. */
+async function* archiveOf(
+  deps: Dependencies,
+  requested: StoredExport,
+  format: Exclude<ExportFormat, PdfFormat>,
   book: WholeBook,
 ): AsyncGenerator<Uint8Array> {
   const file = await makersByFormat[format](book);
   if (format === 'text' || book.pictures === undefined) yield file;
-  else yield* withPictures(file, { read, at: new Date(book.updatedAt) });
-
-  async function read(name: string): Promise<Uint8Array> {
-    const bytes = await pictures.read(bookPicturesFolder(ownerId, bookId), name);
-    if (!bytes) throw new Error(`The picture ${name} was removed while its book was exported.`);
-    return bytes;
-  }
+  else
+    yield* withPictures(file, {
+      read: (name) => readPicture(deps, requested, name),
+      at: new Date(book.updatedAt),
+    });
 }
 
-const makersByFormat: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
+/** If a picture was removed meanwhile, the step fails, and its retry exports the book as it is now. */
+async function readPicture(
+  { pictures }: Dependencies,
+  { ownerId, bookId }: StoredExport,
+  name: string,
+): Promise<Uint8Array> {
+  const bytes = await pictures.read(bookPicturesFolder(ownerId, bookId), name);
+  if (!bytes) throw new Error(`The picture ${name} was removed while its book was exported.`);
+  return bytes;
+}
+
+/** Typst needs all pictures at once. */
+async function printedPictures(
+  deps: Dependencies,
+  requested: StoredExport,
+  { entries, pictures = new Set() }: WholeBook,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const named = entries.flatMap((entry) =>
+    entry.kind === 'chapter' ? [...pictureNamesIn(entry.content)] : [],
+  );
+  const files = new Map<string, Uint8Array>();
+  let bytes = 0;
+  for (const name of new Set(named)) {
+    if (!pictures.has(name)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after another, so that a book with too many ends early
+    const file = await readPicture(deps, requested, name);
+    bytes += file.length;
+    if (bytes > printLimits.pictureBytes) throw new PicturesTooLarge();
+    files.set(name, file);
+  }
+  return files;
+}
+
+const makersByFormat: Record<
+  Exclude<ExportFormat, PdfFormat>,
+  (book: WholeBook) => Uint8Array | Promise<Uint8Array>
+> = {
   epub: async (book) => epubOf({ ...book, drawnCover: await drawnCoverFor(book) }),
   docx: docxOf,
   'docx-manuscript': docxManuscriptOf,
@@ -160,6 +222,24 @@ class BookTooLong extends Error {
   }
 }
 
+class PicturesTooLarge extends Error {
+  override readonly name = 'PicturesTooLarge' satisfies ExportError;
+  constructor() {
+    super(exportRefusals.picturesTooLarge);
+  }
+}
+
+class TitleWithoutFont extends Error {
+  override readonly name = 'LettersWithoutFont' satisfies ExportError;
+  constructor() {
+    super(
+      'Our fonts don’t have all letters of the title, so no cover can be drawn. Upload a cover and try again.',
+    );
+  }
+}
+
+/** 300 dots an inch at the widest size with its bleed. */
+const printedCoverWidth = 1_900;
 const readsAtOnce = 8;
 
 interface Dependencies extends OutlineDependencies, ReadingDependencies {

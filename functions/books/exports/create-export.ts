@@ -1,5 +1,6 @@
-import type { ExportFormat, exports as contract } from '#shared/contract/books/exports.ts';
-import { exportRefusals, type ExportInput } from '#shared/domain/books/book-export.ts';
+import { isPdf, type ExportFormat, type exports as contract } from '#shared/contract/books/exports.ts';
+import { exportRefusals, printLimits, type ExportInput } from '#shared/domain/books/book-export.ts';
+import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
 import { exportDays } from '#shared/domain/books/book-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
@@ -23,9 +24,16 @@ import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
  * the workflow. If a request failed to start the workflow, repeating the request starts it.
  */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
-  return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {
+  return async ({
+    actor,
+    params: { id: bookId },
+    body: { format, disclosure = true, print = {} },
+    idempotencyKey,
+  }) => {
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
     if (book.chapterCount === 0) throw new Refusal('conflict', exportRefusals.noChapter);
+    if (isPdf(format) && book.characterCount > printLimits.characters)
+      throw new Refusal('conflict', exportRefusals.tooLongToPrint);
     const now = deps.now();
     const requestedExport: StoredExport = {
       ownerId: actor.id,
@@ -34,13 +42,14 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       format,
       author: person.channelName,
       disclosure,
+      ...(isPdf(format) && { print: printStyleOf(print) }),
       status: 'PROCESSING',
       progress: 0,
       fileName: fileNameOf(exportTitle(book.title, format), fileEndings[format]),
       createdAt: now.toISOString(),
       removal: 'due',
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
-      requestFingerprint: fingerprint([bookId, format, disclosure]),
+      requestFingerprint: fingerprint([bookId, format, disclosure, ...(isPdf(format) ? [print] : [])]),
     };
     const begun = await beginExport(deps, requestedExport);
     const { ownerId, id: exportId } = begun;
@@ -62,14 +71,19 @@ async function beginExport(deps: Dependencies, requested: StoredExport): Promise
   return earlierExport ? requireSame(requested, earlierExport) : beginExport(deps, requested);
 }
 
-/** Distinguishes the names of a book's two Word files, because an author may keep both in one folder. */
-const exportTitle = (title: string, format: ExportFormat) =>
-  format === 'docx-manuscript' ? `${title} manuscript` : title;
+/** Distinguishes the names of a book's files of one type, because an author may keep them in one folder. */
+const exportTitle = (title: string, format: ExportFormat) => {
+  const [, kind] = format.split('-');
+  return kind === undefined ? title : `${title} ${kind}`;
+};
 
 const fileEndings = {
   epub: 'epub',
+  pdf: 'pdf',
+  'pdf-cover': 'pdf',
   docx: 'docx',
   'docx-manuscript': 'docx',
+  'pdf-manuscript': 'pdf',
   markdown: 'zip',
   text: 'txt',
 } as const;

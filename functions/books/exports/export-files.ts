@@ -52,8 +52,12 @@ export const exportKeyOf = ({
 const folderOf = (ownerId: string, id: string) => privateMediaFolder(ownerId, `exports/${id}`);
 
 const wordContentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const pdfContentType = 'application/pdf';
 const contentTypes: Record<ExportFormat, string> = {
   epub: 'application/epub+zip',
+  pdf: pdfContentType,
+  'pdf-cover': pdfContentType,
+  'pdf-manuscript': pdfContentType,
   docx: wordContentType,
   'docx-manuscript': wordContentType,
   markdown: 'application/zip',

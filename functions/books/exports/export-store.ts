@@ -84,8 +84,11 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    markReady: (key: ExportKey, sizeBytes: number, extraWrites: readonly Write[]) =>
-      end(key, { status: 'READY', progress: 1, sizeBytes }, extraWrites),
+    markReady: (
+      key: ExportKey,
+      made: Pick<StoredExport, 'sizeBytes' | 'pages'>,
+      extraWrites: readonly Write[],
+    ) => end(key, { status: 'READY', progress: 1, ...made }, extraWrites),
     markFailed: (key: ExportKey, reason: string) => end(key, { status: 'FAILED', reason }),
 
     async remove(key: ExportKey): Promise<void> {

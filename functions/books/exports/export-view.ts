@@ -3,7 +3,7 @@ import { exportKeyOf } from './export-files.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
 export const exportView = (record: StoredExport, now?: Date): BookExport => {
-  const { id, bookId, format, progress, createdAt, sizeBytes } = record;
+  const { id, bookId, format, progress, createdAt, sizeBytes, pages, print } = record;
   const isLost = now !== undefined && isAbandoned(record, now);
   const reason = isLost ? forgottenReason : record.reason;
   return {
@@ -14,6 +14,8 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
     ...(reason !== undefined && { reason }),
     progress,
     ...(sizeBytes !== undefined && { sizeBytes }),
+    ...(pages !== undefined && { pages }),
+    ...(print !== undefined && { print }),
     ...(record.status === 'READY' && { downloadUrl: `/${encodeURI(exportKeyOf(record))}` }),
     createdAt,
     goneAt: record.removeAfter,

@@ -39,6 +39,9 @@ beforeEach(() => {
 
 test.each<[ExportFormat, string]>([
   ['epub', 'the-lighthouse.epub'],
+  ['pdf', 'the-lighthouse.pdf'],
+  ['pdf-cover', 'the-lighthouse-cover.pdf'],
+  ['pdf-manuscript', 'the-lighthouse-manuscript.pdf'],
   ['docx', 'the-lighthouse.docx'],
   ['docx-manuscript', 'the-lighthouse-manuscript.docx'],
   ['markdown', 'the-lighthouse.zip'],

@@ -22,6 +22,7 @@ import {
 } from '#shared/contract/books/books.ts';
 import { Chapter, ChapterChange, TextChange } from '#shared/contract/books/chapters.ts';
 import { BookExport } from '#shared/contract/books/exports.ts';
+import { PrintChoices } from '#shared/contract/books/printing.ts';
 import { ImportReport } from '#shared/contract/books/import-report.ts';
 import { ImportBatch } from '#shared/contract/books/imports.ts';
 import { Note } from '#shared/contract/books/notes.ts';
@@ -121,6 +122,7 @@ const namedSchemas = {
   Note,
   Notification,
   OfferedVoice,
+  PrintChoices,
   VoiceSample,
   Outline,
   OutlineChapter,

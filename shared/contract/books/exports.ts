@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { PrintChoices } from './printing.ts';
 
 export const ExportFormat = z.enum(
-  ['epub', 'docx', 'docx-manuscript', 'markdown', 'text'],
-  'Choose epub, docx, docx-manuscript, markdown or text.',
+  ['epub', 'pdf', 'pdf-cover', 'docx', 'docx-manuscript', 'pdf-manuscript', 'markdown', 'text'],
+  'Choose epub, pdf, pdf-cover, docx, docx-manuscript, pdf-manuscript, markdown or text.',
 );
 export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export type PdfFormat = Extract<ExportFormat, `pdf${string}`>;
+export const isPdf = (format: ExportFormat): format is PdfFormat => format.startsWith('pdf');
 
 export const ExportStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
 export type ExportStatus = z.infer<typeof ExportStatus>;
@@ -19,6 +23,10 @@ export const BookExport = z.object({
   /** The share of chapters done, 0 to 1. */
   progress: z.number(),
   sizeBytes: z.optional(z.number()),
+  /** The pages of a finished PDF. */
+  pages: z.optional(z.number()),
+  /** The choices for a PDF. */
+  print: z.optional(PrintChoices),
   /** Absent until the status is READY; a path of the site that needs the owner's media session. */
   downloadUrl: z.optional(z.string()),
   createdAt: z.string(),
@@ -33,10 +41,12 @@ export const exports = {
     route: 'POST /books/{id}/exports',
     takesIdempotencyKey: true,
     summary:
-      'Export a book as EPUB 3, Word, Word in manuscript format, Markdown (zip) or plain text. Returns at once.',
+      'Export a book as EPUB 3, PDF for a print shop, its cover, Word, a manuscript (Word or PDF), Markdown (zip) or plain text. Returns at once.',
     access: 'signedIn',
     body: z.object({
       format: ExportFormat,
+      /** For PDF. */
+      print: z.optional(PrintChoices),
       /** Whether the file says which text the AI wrote, if there is any; true by default. */
       disclosure: z.optional(z.boolean('Send true to disclose in the file what the AI wrote, or false.')),
     }),

@@ -1,16 +1,21 @@
-import { plural } from '#shared/domain/locale.ts';
+import { grouped, plural } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 export const maxRunningExports = 3;
 
 /**
- * The limit for each person: enough for all five formats every ten minutes. Exports cost no credits, but they cost
+ * The limit for each person: enough for all eight formats every twenty minutes. Exports cost no credits, but they cost
  * computing time.
  */
 export const exportsAnHour = 30;
 
+/** A larger book doesn’t fit into the memory of the function that sets it. */
+export const printLimits = { characters: 1_500_000, pictureBytes: 100_000_000 } as const;
+
 export const exportRefusals = {
+  tooLongToPrint: `A book of more than ${grouped(printLimits.characters)} characters can’t be set in one PDF. Move some chapters to another book, and print two volumes.`,
+  picturesTooLarge: `The pictures of this book have more than ${printLimits.pictureBytes / 1_000_000} MB together, which is the most a PDF can have. Make some smaller, or export as EPUB or Word.`,
   tooManyRunning: `You already have ${maxRunningExports} files being created. Wait for one to finish.`,
   hourUsedUp: (minutesLeft: number) =>
     `You’ve had ${exportsAnHour} files created this hour, which is the limit. Try again in ${plural(minutesLeft, 'a minute', `${minutesLeft} minutes`)}.`,
@@ -30,5 +35,7 @@ export const FinishedExport = z.object({ exportId: z.string(), made: z.boolean()
 export const exportErrors = {
   BookGone: 'doNotRetry',
   BookTooLong: 'doNotRetry',
+  LettersWithoutFont: 'doNotRetry',
+  PicturesTooLarge: 'doNotRetry',
 } as const satisfies NamedErrors;
 export type ExportError = keyof typeof exportErrors;

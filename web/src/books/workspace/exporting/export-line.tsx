@@ -1,7 +1,7 @@
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BookExport } from '#shared/contract/books/exports.ts';
-import { sizeText } from '#shared/domain/locale.ts';
+import { grouped, plural, sizeText } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
 import { CopyId } from '#web/ui/copy-id.tsx';
@@ -11,7 +11,7 @@ import { ProgressLine } from '#web/ui/progress.tsx';
 import { nameOf } from './formats.ts';
 
 export function ExportLine({ bookExport, onRetry, onRemove }: ExportLineProps) {
-  const { id, status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = bookExport;
+  const { id, status, format, createdAt, progress, reason, sizeBytes, pages, downloadUrl } = bookExport;
   const [problem, setProblem] = useState<string>();
   const name = nameOf(format);
   const load = () =>
@@ -25,6 +25,9 @@ export function ExportLine({ bookExport, onRetry, onRemove }: ExportLineProps) {
           <p className="font-medium">{name}</p>
           <p className="text-small text-faded">
             <Moment at={createdAt} />
+            {pages !== undefined &&
+              format !== 'pdf-cover' &&
+              ` · ${plural(pages, '1 page', `${grouped(pages)} pages`)}`}
             {sizeBytes !== undefined && ` · ${sizeText(sizeBytes)}`}
           </p>
         </div>

@@ -13,6 +13,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { ExportLine } from './export-line.tsx';
 import { exportsQuery } from './export-queries.ts';
 import { formats } from './formats.ts';
+import { PrintDialog } from './print-dialog.tsx';
 import { PostChapter } from './post-chapter.tsx';
 import { useDownloadWhenReady } from './use-download-when-ready.ts';
 import { useExportActions } from './use-export-actions.ts';
@@ -22,6 +23,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
   const [disclosure, setDisclosure] = useState(true);
   const { announcement, awaitFile } = useDownloadWhenReady(exports);
+  const [isPrinting, setIsPrinting] = useState(false);
   const { make, inProgress, remove, problem } = useExportActions(of, { disclosure, onBegun: awaitFile });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -30,13 +32,14 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
       </p>
       <Disclosure of={of} isDisclosed={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {formats.map(({ format, name, description }) => (
+        {formats.map(({ format, name, description, hasChoices }) => (
           <li key={format}>
             <Button
               look="quiet"
               className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal!"
               busy={inProgress.includes(format)}
-              onClick={() => void make(format)}
+              aria-haspopup={hasChoices && 'dialog'}
+              onClick={() => (hasChoices ? setIsPrinting(true) : void make(format))}
             >
               <FileDown aria-hidden size={20} className="shrink-0 text-accent" />
               <span className="grid">
@@ -46,6 +49,18 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
           </li>
         ))}
       </ul>
+      {isPrinting && (
+        <PrintDialog
+          of={of}
+          chapterId={chapterId}
+          lastChoices={exports?.find(({ print }) => print)?.print}
+          onMake={(format, print) => {
+            setIsPrinting(false);
+            void make(format, print);
+          }}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
       <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>{problem ?? announcement}</StatusLine>
       {chapter && <PostChapter chapter={chapter} bookTitle={outline.book.title} />}
       {exports ? (
@@ -60,7 +75,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
                 <ExportLine
                   key={bookExport.id}
                   bookExport={bookExport}
-                  onRetry={() => void make(bookExport.format)}
+                  onRetry={() => void make(bookExport.format, bookExport.print)}
                   onRemove={() => void remove(bookExport)}
                 />
               ))}

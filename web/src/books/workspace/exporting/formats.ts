@@ -2,6 +2,12 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 
 export const formats: readonly FormatOffer[] = [
   { format: 'epub', name: 'EPUB', description: 'For e-readers and ebook shops.' },
+  {
+    format: 'pdf',
+    name: 'Print (PDF)',
+    description: 'The inside of a paperback, its cover, or pages for an editor.',
+    hasChoices: true,
+  },
   { format: 'docx', name: 'Word', description: 'To keep working on it, with title page and contents.' },
   {
     format: 'docx-manuscript',
@@ -17,10 +23,18 @@ export const formats: readonly FormatOffer[] = [
 ];
 
 export const nameOf = (format: ExportFormat): string =>
-  formats.find((offer) => offer.format === format)?.name ?? format;
+  pdfNames[format] ?? formats.find((offer) => offer.format === format)?.name ?? format;
+
+const pdfNames: Partial<Record<ExportFormat, string>> = {
+  pdf: 'Book (PDF)',
+  'pdf-cover': 'Cover (PDF)',
+  'pdf-manuscript': 'Manuscript (PDF)',
+};
 
 interface FormatOffer {
   readonly format: ExportFormat;
   readonly name: string;
   readonly description: string;
+  /** Opens a dialog first. */
+  readonly hasChoices?: true;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookExport, ExportFormat } from '#shared/contract/books/exports.ts';
+import type { PrintChoices } from '#shared/contract/books/printing.ts';
 import type { BookRef } from '#web/books/workspace/book-queries.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -19,12 +20,12 @@ export function useExportActions(
   const show = (change: (now: BookExport[]) => BookExport[]) =>
     queries.setQueryData(queryKey, (now) => change(now ?? []));
 
-  async function make(format: ExportFormat): Promise<void> {
+  async function make(format: ExportFormat, print?: PrintChoices): Promise<void> {
     if (inProgress.includes(format)) return;
     setInProgress((now) => [...now, format]);
     setProblem(undefined);
     const name = `export-${of.bookId}-${format}`;
-    const body = { format, disclosure };
+    const body = { format, disclosure, ...(print && { print }) };
     try {
       await saveInTime();
       const { export: made } = await api('POST /books/{id}/exports', {
@@ -59,7 +60,7 @@ export function useExportActions(
 }
 
 export interface ExportActions {
-  readonly make: (format: ExportFormat) => Promise<void>;
+  readonly make: (format: ExportFormat, print?: PrintChoices) => Promise<void>;
   readonly inProgress: readonly ExportFormat[];
   readonly remove: (its: BookExport) => Promise<void>;
   readonly problem: string | undefined;

@@ -81,7 +81,7 @@ export const writingTopics: readonly Topic[] = [
   {
     id: 'export',
     question: 'What can I export?',
-    answer: `Export a book as EPUB, Word, Markdown or plain text, or as a manuscript for editors: open it and choose “Export”. Pictures are in the file; plain text has their descriptions. The file is kept for ${exportDays} days. You can download audio as MP3, and export everything at once in your account settings.`,
+    answer: `Export a book as EPUB, Word, Markdown or plain text, or as a manuscript for editors: open it and choose “Export”. For a print shop, “Print (PDF)” sets the inside of a paperback and its cover, in five page sizes and three looks. Pictures are in the file; plain text has their descriptions. The file is kept for ${exportDays} days. You can download audio as MP3, and export everything at once in your account settings.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {

@@ -1,0 +1,57 @@
+import {
+  barcodePlace,
+  coverBleed,
+  fewestPagesWithSpineText,
+  spineWidth,
+  trims,
+} from '#shared/domain/books/printing/page-sizes.ts';
+import type { PrintStyle } from '#shared/domain/books/printing/print-look.ts';
+import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
+import { decode } from '#functions/platform/pictures/codecs.ts';
+import cover from './cover.typ';
+import { commonData, paragraphsOf } from './sheet-data.ts';
+import type { Sheets } from './typesetter.ts';
+
+export async function coverSheetsOf(
+  book: WholeBook,
+  { trim, look, paper, backText }: PrintStyle,
+  { pages, front }: { pages: number; front: Uint8Array },
+): Promise<Sheets> {
+  const { width, height } = trims[trim];
+  return {
+    templates: { '/main.typ': cover },
+    data: {
+      ...commonData(book),
+      cover: {
+        width,
+        height,
+        bleed: coverBleed,
+        spine: spineWidth(pages, paper),
+        'has-spine-text': pages >= fewestPagesWithSpineText,
+        barcode: barcodePlace,
+        font: fontsByLook[look],
+        words: paragraphsOf(backText ?? ''),
+        ...(await coloursBeside(front)),
+      },
+    },
+    files: new Map([['/cover.jpg', front]]),
+  };
+}
+
+/** The colour at the edge of the picture, so that spine and back continue it, and black or white on it. */
+async function coloursBeside(jpeg: Uint8Array): Promise<{ ground: string; ink: string }> {
+  const { data, width, height } = await decode('jpeg', Buffer.from(jpeg));
+  const sums = [0, 0, 0];
+  for (let row = 0; row < height; row += 1)
+    for (const channel of sums.keys()) sums[channel]! += data[row * width * 4 + channel]!;
+  const [red = 0, green = 0, blue = 0] = sums.map((sum) => Math.round(sum / height));
+  const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
+  const lightness = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+  return { ground: `#${hex}`, ink: lightness > 0.55 ? '#000000' : '#ffffff' };
+}
+
+const fontsByLook: Record<PrintStyle['look'], string> = {
+  novel: 'EB Garamond',
+  memoir: 'Literata',
+  nonfiction: 'Source Serif 4',
+};

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { PdfFormat } from '#shared/contract/books/exports.ts';
+import {
+  coverBleed,
+  leastInnerMargin,
+  spineWidth,
+  trims,
+  type Trim,
+} from '#shared/domain/books/printing/page-sizes.ts';
+import { printStyleOf, type PrintLook, type PrintStyle } from '#shared/domain/books/printing/print-look.ts';
+import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
+import { runs } from '#shared/testing/is-full.ts';
+import { chapterBlocks } from '#functions/books/export-formats/chapter-blocks.ts';
+import { illustratedBook, storedPictures } from '#functions/books/export-formats/testing/illustrated.ts';
+import {
+  completeImprint,
+  fieldNotesBook,
+  lighthouseBook,
+} from '#functions/books/export-formats/testing/lighthouse.ts';
+import type { WholeBook, WholeBookEntry } from '#functions/books/export-formats/whole-book.ts';
+import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
+import { pageFrameOf } from './page-frame.ts';
+import { pdfOf } from './pdf-of.ts';
+import { bodyOf, letterCounts, readPdf } from './testing/read-pdf.ts';
+
+const sentence =
+  'The river ran black under the bridge that winter, and nobody in the village would say why it did so. ';
+const chapterOf = (title: string, paragraphs: number): WholeBookEntry => ({
+  kind: 'chapter',
+  title,
+  content: Array.from({ length: paragraphs }, (_, index) => sentence.repeat(1 + (index % 4)).trim()).join(
+    '\n\n',
+  ),
+});
+const bookOf = (...entries: WholeBookEntry[]): WholeBook => ({
+  ...lighthouseBook,
+  ...completeImprint,
+  entries,
+});
+const withoutHan = (book: WholeBook): WholeBook => ({
+  ...book,
+  entries: book.entries.map((entry) =>
+    entry.kind === 'chapter'
+      ? { ...entry, content: entry.content.replaceAll(/\p{Script=Han}/gu, '') }
+      : entry,
+  ),
+});
+const rightToLeftBook: WholeBook = {
+  ...bookOf({ kind: 'chapter', title: 'פרק ראשון', content: 'שלום עולם. '.repeat(400).trim() }),
+  title: 'הנהר',
+  language: 'he',
+};
+
+// The first use compiles Typst, which takes some seconds on a busy machine.
+beforeAll(() => printed(bookOf(chapterOf('One', 1))));
+
+test.each<[string, WholeBook]>([
+  ['with lists, code, a quotation and parts', withoutHan(lighthouseBook)],
+  ['with notes, a table, superscript and small capitals', fieldNotesBook],
+  ['with pictures and captions', illustratedBook],
+  ['in Hebrew', rightToLeftBook],
+])('a printed book %s has every letter of its text', async (_name, book) => {
+  for (const look of ['novel', 'memoir', 'nonfiction'] as const) {
+    const style = printStyleOf({ look });
+    const { pdf } = await printed(book, style);
+    const letters = letterCounts(bodyOf(await readPdf(pdf), edgesOf(style)));
+    expect({ look, letters }).toEqual({ look, letters: letterCounts(wordsOf(book)) });
+  }
+});
+
+test('no text is read as a command: each letter of a hostile text is printed', async () => {
+  const pieces = '# $ @ * _ \\ ` < > = ~ { [ ] " \' // /* */ ``` --'.split(' ');
+  const commands = [
+    '#let x = 1',
+    '#import "a.typ": *',
+    '#read("/book.json")',
+    '$ x^2 $',
+    '@ref',
+    '#panic()',
+    '\\u{41}',
+  ];
+  const piece = fc.oneof(
+    fc.constantFrom(...pieces),
+    fc.constantFrom(...commands),
+    fc.stringMatching(/^[a-zA-Zäßéøčλж0-9 ]{1,12}$/),
+  );
+  const texts = fc.array(
+    fc.array(piece, { minLength: 1, maxLength: 12 }).map((all) => `x${all.join('')}`),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      fc.constantFrom<PrintLook>('novel', 'memoir', 'nonfiction'),
+      async (paragraphs, look) => {
+        const book = bookOf({ kind: 'chapter', title: paragraphs[0]!, content: paragraphs.join('\n\n') });
+        const style = printStyleOf({ look });
+        const { pdf } = await printed(book, style);
+        expect(letterCounts(bodyOf(await readPdf(pdf), edgesOf(style)))).toEqual(letterCounts(wordsOf(book)));
+      },
+    ),
+    runs(500, 6),
+  );
+});
+
+test.each(Object.keys(trims) as Trim[])('a page of %s has the size that the shop names', async (trim) => {
+  const { pdf } = await printed(bookOf(chapterOf('One', 2)), printStyleOf({ trim }));
+  for (const { width, height } of (await readPdf(pdf)).pages) {
+    expect(width).toBeCloseTo(points(trims[trim].width), 1);
+    expect(height).toBeCloseTo(points(trims[trim].height), 1);
+  }
+});
+
+test.each([
+  ['short', 3],
+  ['thick', 120],
+])('the text of a %s book stays as far from the spine as shops require', async (_name, paragraphs) => {
+  const style = printStyleOf({ rightOpenings: false });
+  const book = bookOf(...Array.from({ length: 6 }, (_, index) => chapterOf(`Chapter ${index}`, paragraphs)));
+  const { pdf, pages } = await printed(book, style);
+  const read = await readPdf(pdf);
+  expect(read.pages).toHaveLength(pages);
+  const least = points(leastInnerMargin(pages));
+  for (const [index, { width, words }] of read.pages.entries())
+    for (const word of words)
+      if (index % 2 === 0) expect(word.x).toBeGreaterThan(least);
+      else expect(word.x + word.width).toBeLessThan(width - least);
+});
+
+describe('pages', () => {
+  test('have roman numbers before the text, and arabic ones from its first page', async () => {
+    const { pages } = await readPdf((await printed(bookOf(chapterOf('One', 3)))).pdf);
+    expect(pages.map(({ label }) => label)).toEqual(['i', 'ii', 'iii', 'iv', 'v', 'vi', '1']);
+  });
+
+  test('open chapters on the right, and a page that is blank for this shows nothing', async () => {
+    const { pages } = await readPdf((await printed(bookOf(chapterOf('One', 2), chapterOf('Two', 2)))).pdf);
+    expect(pages.slice(6).map(({ words }) => words.length > 0)).toEqual([true, false, true]);
+  });
+
+  test('follow each other without a blank if chapters may open on the left', async () => {
+    const style = printStyleOf({ rightOpenings: false });
+    const { pages } = await readPdf(
+      (await printed(bookOf(chapterOf('One', 2), chapterOf('Two', 2)), style)).pdf,
+    );
+    expect(pages.slice(6).map(({ words }) => words.length > 0)).toEqual([true, true]);
+  });
+
+  test('show the ISBN, the dedication and the chapters with their pages before the text', async () => {
+    const { pages } = await readPdf((await printed(bookOf(chapterOf('One', 40), chapterOf('Two', 2)))).pdf);
+    const wordsOn = (index: number) => pages[index]!.words.map(({ text }) => text).join(' ');
+    expect(wordsOn(1)).toContain('ISBN 978-3-16-148410-0');
+    expect(wordsOn(2)).toContain('For my mother,');
+    const opening = pages.findIndex(
+      ({ label, words }) => /^\d/.test(label) && words.some(({ text }) => text === 'Two'),
+    );
+    expect(wordsOn(4)).toContain(`Two ${pages[opening]!.label}`);
+  });
+
+  test('have their inner margin on the right if the book reads from the right', async () => {
+    const style = printStyleOf({});
+    const { pages } = await readPdf((await printed(rightToLeftBook, style)).pdf);
+    const opening = pages.findIndex(({ label }) => label === '1');
+    const rightmost = Math.max(...pages[opening]!.words.map(({ x, width }) => x + width));
+    const { inner } = pageFrameOf(style, pages.length);
+    expect(pages[opening]!.width - rightmost).toBeCloseTo(points(inner), -1);
+  });
+});
+
+test('a PDF has the title and authors, all its fonts, and the same bytes each time', async () => {
+  const book = bookOf(chapterOf('One', 3));
+  const [one, other] = [await printed(book), await printed(book)];
+  expect(Buffer.compare(one.pdf, other.pdf)).toBe(0);
+  expect((await readPdf(one.pdf)).info).toMatchObject({ Title: book.title, Author: book.authors.join(', ') });
+  const source = Buffer.from(one.pdf).toString('latin1');
+  expect(source.match(/\/Type ?\/FontDescriptor/g)?.length).toBe(source.match(/\/FontFile[23]?\b/g)?.length);
+});
+
+test('a book with a letter that no font has is refused with the letter and its place', async () => {
+  const book = bookOf({ kind: 'chapter', title: 'Kyoto', content: 'It said 東京 in gold.' });
+  await expect(printed(book)).rejects.toMatchObject({
+    name: 'LettersWithoutFont',
+    message:
+      'Our print fonts don’t have these letters of “Kyoto”: 東 京. Replace them, or export as EPUB or Word.',
+  });
+});
+
+test('a manuscript for an editor is double spaced on Letter or A4, with a running head', async () => {
+  const book = bookOf(chapterOf('One', 30));
+  for (const [sheet, width] of [
+    ['letter', 612],
+    ['A4', 595.28],
+  ] as const) {
+    const { pages } = await readPdf((await printed(book, printStyleOf({ sheet }), 'pdf-manuscript')).pdf);
+    const [, , third] = pages;
+    expect(third!.width).toBeCloseTo(width, 1);
+    expect(third!.words.map(({ text }) => text).join(' ')).toContain(
+      'Byron & “Son” / THE LIGHTHOUSE & THE “SEA” / 3',
+    );
+    const lines = [...new Set(third!.words.slice(1).map(({ y }) => Math.round(y)))];
+    expect(lines.slice(1, 10).map((y, index) => lines[index]! - y)).toContain(24);
+  }
+});
+
+test('a cover is as wide as its three parts; only a wide spine has words', async () => {
+  const spineWords = async (book: WholeBook) => {
+    const style = printStyleOf({ rightOpenings: false, backText: 'A keeper finds a letter.' });
+    const { pdf, pages } = await printed(book, style, 'pdf-cover');
+    const [cover] = (await readPdf(pdf)).pages;
+    const width = 2 * (trims[style.trim].width + coverBleed) + spineWidth(pages, 'cream');
+    expect(cover!.width).toBeCloseTo(points(width), 1);
+    expect(cover!.height).toBeCloseTo(points(trims[style.trim].height + 2 * coverBleed), 1);
+    const words = cover!.words.map(({ text }) => text).join(' ');
+    expect(words).toContain('A keeper finds a letter.');
+    return words.includes('Lighthouse');
+  };
+  expect(await spineWords(bookOf(chapterOf('One', 3)))).toBe(false);
+  expect(await spineWords(bookOf(chapterOf('One', 700)))).toBe(true);
+});
+
+const printed = (book: WholeBook, style: PrintStyle = printStyleOf({}), format: PdfFormat = 'pdf') =>
+  pdfOf(format, book, style, {
+    pictures: storedPictures,
+    coverJpeg: async () => (await drawnCoverJpegOf(book, 400))!,
+  });
+
+const points = (mm: number) => (mm / 25.4) * 72;
+const edgesOf = (style: PrintStyle) => {
+  const { top, bottom } = pageFrameOf(style, 1);
+  return { top: points(top) - 4, bottom: points(bottom) - 4 };
+};
+
+function wordsOf({ entries, pictures }: WholeBook): string {
+  let chapters = 0;
+  return entries
+    .map((entry) => {
+      if (entry.kind === 'part') return entry.title;
+      chapters += 1;
+      return `${entry.title || chapters} ${shownText({ type: 'doc', content: chapterBlocks(entry.content, pictures) })}`;
+    })
+    .join(' ');
+}
+
+/** A reference without a note is printed as it was typed. */
+function shownText(document: DocNode): string {
+  const { numberOf } = withFootnotes(document.content);
+  const wordsIn = (node: DocNode): string =>
+    node.text ??
+    (node.type === 'rawBlock'
+      ? (node.attrs?.markdown ?? '')
+      : node.type === 'footnoteReference' && numberOf(node) === undefined
+        ? (node.attrs?.label ?? '')
+        : (node.content ?? []).map(wordsIn).join(' '));
+  return wordsIn(document);
+}
