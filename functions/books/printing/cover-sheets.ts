@@ -38,13 +38,15 @@ export async function coverSheetsOf(
   };
 }
 
-/** The colour at the edge of the picture, so that spine and back continue it, and black or white on it. */
+/** The commonest colour at the edge of the picture, so that spine and back continue it, and black or white on it. */
 async function coloursBeside(jpeg: Uint8Array): Promise<{ ground: string; ink: string }> {
   const { data, width, height } = await decode('jpeg', Buffer.from(jpeg));
-  const sums = [0, 0, 0];
-  for (let row = 0; row < height; row += 1)
-    for (const channel of sums.keys()) sums[channel]! += data[row * width * 4 + channel]!;
-  const [red = 0, green = 0, blue = 0] = sums.map((sum) => Math.round(sum / height));
+  const edge = Array.from({ length: height }, (_, row) => [
+    ...data.subarray(row * width * 4, row * width * 4 + 3),
+  ]);
+  const alike = Map.groupBy(edge, (colour) => colour.map((value) => value >> 4).join());
+  const commonest = [...alike.values()].reduce((one, other) => (other.length > one.length ? other : one));
+  const [red = 0, green = 0, blue = 0] = commonest[0] ?? [];
   const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
   const lightness = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   return { ground: `#${hex}`, ink: lightness > 0.55 ? '#000000' : '#ffffff' };
