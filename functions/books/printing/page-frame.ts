@@ -1,4 +1,4 @@
-import { leastInnerMargin, trims } from '#shared/domain/books/printing/page-sizes.ts';
+import { leastInnerMargin, mmOfInch, trims } from '#shared/domain/books/printing/page-sizes.ts';
 import type { PrintLook, PrintStyle } from '#shared/domain/books/printing/print-look.ts';
 
 /** The page and its margins in millimetres. The text area is a whole number of lines high, so that pages end alike. */
@@ -25,7 +25,7 @@ const margins: Record<PrintLook, Record<'top' | 'bottom' | 'outer' | 'spine', nu
   nonfiction: { top: 0.1, bottom: 0.08, outer: 0.105, spine: 0.045 },
 };
 
-export const mmOfPoint = 25.4 / 72;
+export const mmOfPoint = mmOfInch / 72;
 
 interface PageFrame {
   readonly width: number;

@@ -5,12 +5,14 @@ import { trims } from '#shared/domain/books/printing/page-sizes.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { findChapter, requireInBook } from '#functions/books/find-chapter.ts';
+import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { mmOfPoint } from './page-frame.ts';
 import { previewSheetsOf } from './print-sheets.ts';
 import { LettersWithoutFont, refuseMissing } from './letters-without-font.ts';
 import { fontsOf } from './print-fonts.ts';
@@ -35,9 +37,10 @@ export function previewPrint(deps: Dependencies): Operation<typeof contract.prev
     const beginning = { title, content: content.slice(0, previewCharacters).replace(halfLetter, '') };
     const style = printStyleOf(print);
     const typesetter = await typesetterFor(style.look);
-    const authors = book.authors ?? [person.channelName];
     requireLetters(typesetter, [{ place: `“${title}”`, text: `${title}\n${beginning.content}` }]);
-    const svg = await typesetter.svgOf(previewSheetsOf({ ...book, authors }, beginning, style));
+    const svg = await typesetter.svgOf(
+      previewSheetsOf({ ...book, ...imprintOf(book, undefined, person.channelName) }, beginning, style),
+    );
     return { pages: pagesOf(svg, trims[style.trim]).slice(0, 2) };
   };
 }
@@ -67,7 +70,7 @@ async function chapterOf(
 /** Typst draws the pages under each other; each page shows its part of the picture. */
 function pagesOf(svg: string, { width, height }: { width: number; height: number }): string[] {
   const whole = /viewBox="0 0 [\d.]+ ([\d.]+)" width="[\d.]+" height="[\d.]+"/.exec(svg);
-  const [wide, high] = [width, height].map((value) => Number((value * pointsOfMm).toFixed(3))) as [
+  const [wide, high] = [width, height].map((value) => Number((value / mmOfPoint).toFixed(3))) as [
     number,
     number,
   ];
@@ -80,7 +83,6 @@ function pagesOf(svg: string, { width, height }: { width: number; height: number
 /** More than fits on two pages of any size. */
 const previewCharacters = 8_000;
 const halfLetter = /[\ud800-\udbff]$/;
-const pointsOfMm = 72 / 25.4;
 
 interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly books: Pick<BookStore, 'get'>;
