@@ -8,6 +8,7 @@ import {
 import type { PrintStyle } from '#shared/domain/books/printing/print-look.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
 import { decode } from '#functions/platform/pictures/codecs.ts';
+import base from './base.typ';
 import cover from './cover.typ';
 import { commonData, paragraphsOf } from './sheet-data.ts';
 import type { Sheets } from './typesetter.ts';
@@ -19,9 +20,9 @@ export async function coverSheetsOf(
 ): Promise<Sheets> {
   const { width, height } = trims[trim];
   return {
-    templates: { '/main.typ': cover },
+    templates: { '/main.typ': cover, '/base.typ': base },
     data: {
-      ...commonData(book),
+      ...commonData(book, look),
       cover: {
         width,
         height,
@@ -29,7 +30,6 @@ export async function coverSheetsOf(
         spine: spineWidth(pages, paper),
         'has-spine-text': pages >= fewestPagesWithSpineText,
         barcode: barcodePlace,
-        font: fontsByLook[look],
         words: paragraphsOf(backText ?? ''),
         ...(await coloursBeside(front)),
       },
@@ -51,9 +51,3 @@ async function coloursBeside(jpeg: Uint8Array): Promise<{ ground: string; ink: s
   const lightness = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   return { ground: `#${hex}`, ink: lightness > 0.55 ? '#000000' : '#ffffff' };
 }
-
-const fontsByLook: Record<PrintStyle['look'], string> = {
-  novel: 'EB Garamond',
-  memoir: 'Literata',
-  nonfiction: 'Source Serif 4',
-};

@@ -9,7 +9,13 @@ import {
   trims,
   type Trim,
 } from '#shared/domain/books/printing/page-sizes.ts';
-import { printStyleOf, type PrintLook, type PrintStyle } from '#shared/domain/books/printing/print-look.ts';
+import {
+  bodySizes,
+  leadings,
+  printStyleOf,
+  type PrintLook,
+  type PrintStyle,
+} from '#shared/domain/books/printing/print-look.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
 import { runs } from '#shared/testing/is-full.ts';
 import { chapterBlocks } from '#functions/books/export-formats/chapter-blocks.ts';
@@ -117,20 +123,26 @@ test.each(Object.keys(trims) as Trim[])('a page of %s has the size that the shop
 });
 
 test.each([
-  ['short', 3],
-  ['thick', 120],
-])('the text of a %s book stays as far from the spine as shops require', async (_name, paragraphs) => {
-  const style = printStyleOf({ rightOpenings: false });
-  const book = bookOf(...Array.from({ length: 6 }, (_, index) => chapterOf(`Chapter ${index}`, paragraphs)));
-  const { pdf, pages } = await printed(book, style);
-  const read = await readPdf(pdf);
-  expect(read.pages).toHaveLength(pages);
-  const least = points(leastInnerMargin(pages));
-  for (const [index, { width, words }] of read.pages.entries())
-    for (const word of words)
-      if (index % 2 === 0) expect(word.x).toBeGreaterThan(least);
-      else expect(word.x + word.width).toBeLessThan(width - least);
-});
+  ['short', 3, 1],
+  ['thick', 90, 151],
+])(
+  'the text of a %s book stays as far from the spine as shops require',
+  async (_name, paragraphs, fewest) => {
+    const style = printStyleOf({ ...largest, rightOpenings: false });
+    const book = bookOf(
+      ...Array.from({ length: 6 }, (_, index) => chapterOf(`Chapter ${index}`, paragraphs)),
+    );
+    const { pdf, pages } = await printed(book, style);
+    const read = await readPdf(pdf);
+    expect(read.pages).toHaveLength(pages);
+    expect(pages).toBeGreaterThanOrEqual(fewest);
+    const least = points(leastInnerMargin(pages));
+    for (const [index, { width, words }] of read.pages.entries())
+      for (const word of words)
+        if (index % 2 === 0) expect(word.x).toBeGreaterThan(least);
+        else expect(word.x + word.width).toBeLessThan(width - least);
+  },
+);
 
 describe('pages', () => {
   test('have roman numbers before the text, and arabic ones from its first page', async () => {
@@ -162,6 +174,22 @@ describe('pages', () => {
     expect(wordsOn(4)).toContain(`Two ${pages[opening]!.label}`);
   });
 
+  test('of a part show only its title', async () => {
+    const book = bookOf({ kind: 'part', title: 'Winter' }, chapterOf('One', 2));
+    const { pages } = await readPdf((await printed(book)).pdf);
+    expect(pages[6]!.words.map(({ text }) => text)).toEqual(['Winter']);
+  });
+
+  test('have one line of a long title in their heads, beside the number', async () => {
+    const book = bookOf(chapterOf('A title that goes on and on '.repeat(6).trim(), 40));
+    const style = printStyleOf({ look: 'nonfiction' });
+    const { pages } = await readPdf((await printed(book, style)).pdf);
+    const { height, words } = pages[8]!;
+    const heads = words.filter(({ y }) => y > height - edgesOf(style).top);
+    expect(new Set(heads.map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(heads.map(({ text }) => text).join(' ')).toMatch(/^A title .* … 3$/);
+  });
+
   test('have their inner margin on the right if the book reads from the right', async () => {
     const style = printStyleOf({});
     const { pages } = await readPdf((await printed(rightToLeftBook, style)).pdf);
@@ -170,6 +198,22 @@ describe('pages', () => {
     const { inner } = pageFrameOf(style, pages.length);
     expect(pages[opening]!.width - rightmost).toBeCloseTo(points(inner), -1);
   });
+});
+
+test('a note begins on the line of its number', async () => {
+  const { pages } = await readPdf((await printed(fieldNotesBook)).pdf);
+  const words = pages.flatMap((page) => page.words);
+  const note = words.findIndex(({ text }) => text === 'See');
+  expect(words[note - 1]!.text).toBe('1');
+  expect(Math.abs(words[note - 1]!.y - words[note]!.y)).toBeLessThan(5);
+});
+
+test('the paragraph after a large first letter is indented like all others', async () => {
+  const content = [sentence.repeat(4), `Then ${sentence}`, `Last ${sentence}`].map((each) => each.trim());
+  const book = bookOf({ kind: 'chapter', title: 'One', content: content.join('\n\n') });
+  const { pages } = await readPdf((await printed(book, printStyleOf({ dropCaps: true }))).pdf);
+  const xOf = (beginning: string) => pages.at(-1)!.words.find(({ text }) => text.startsWith(beginning))!.x;
+  expect(xOf('Then')).toBeCloseTo(xOf('Last'), 1);
 });
 
 test('a PDF has the title and authors, all its fonts, and the same bytes each time', async () => {
@@ -209,7 +253,7 @@ test('a manuscript for an editor is double spaced on Letter or A4, with a runnin
 
 test('a cover is as wide as its three parts; only a wide spine has words', async () => {
   const spineWords = async (book: WholeBook) => {
-    const style = printStyleOf({ rightOpenings: false, backText: 'A keeper finds a letter.' });
+    const style = printStyleOf({ ...largest, rightOpenings: false, backText: 'A keeper finds a letter.' });
     const { pdf, pages } = await printed(book, style, 'pdf-cover');
     const [cover] = (await readPdf(pdf)).pages;
     const width = 2 * (trims[style.trim].width + coverBleed) + spineWidth(pages, 'cream');
@@ -217,10 +261,13 @@ test('a cover is as wide as its three parts; only a wide spine has words', async
     expect(cover!.height).toBeCloseTo(points(trims[style.trim].height + 2 * coverBleed), 1);
     const words = cover!.words.map(({ text }) => text).join(' ');
     expect(words).toContain('A keeper finds a letter.');
-    return words.includes('Lighthouse');
+    const onSpine = cover!.words.find(({ text }) => text.includes('Lighthouse'));
+    // 12 mm below the top
+    if (onSpine) expect(onSpine.y).toBeCloseTo(points(trims[style.trim].height + coverBleed - 12), -1);
+    return onSpine !== undefined;
   };
   expect(await spineWords(bookOf(chapterOf('One', 3)))).toBe(false);
-  expect(await spineWords(bookOf(chapterOf('One', 700)))).toBe(true);
+  expect(await spineWords(bookOf(chapterOf('One', 330)))).toBe(true);
 });
 
 const printed = (book: WholeBook, style: PrintStyle = printStyleOf({}), format: PdfFormat = 'pdf') =>
@@ -229,6 +276,8 @@ const printed = (book: WholeBook, style: PrintStyle = printStyleOf({}), format: 
     coverJpeg: async () => (await drawnCoverJpegOf(book, 400))!,
   });
 
+/** Few characters fit on these pages. */
+const largest = { trim: '5x8', bodySize: bodySizes.most, leading: leadings.most } as const;
 const points = (mm: number) => (mm / 25.4) * 72;
 const edgesOf = (style: PrintStyle) => {
   const { top, bottom } = pageFrameOf(style, 1);

@@ -52,6 +52,14 @@ test('a chapter with letters that no font has is refused with these letters', as
   });
 });
 
+test('a title with letters that no font has is refused like the printed book', async () => {
+  const { bookId } = await aBook('One.', '東京');
+  await expect(preview(bookId, {})).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('東 京'),
+  });
+});
+
 test('chapters of other books and books of other people are not found', async () => {
   const [{ bookId }, { chapterId }] = [await aBook('One.'), await aBook('Two.')];
   await expect(preview(bookId, { chapterId })).rejects.toMatchObject({ code: 'not_found' });
@@ -67,8 +75,8 @@ test('previews beyond the limit are refused until the next minute', async () => 
   expect((await preview(bookId, {})).pages).toHaveLength(1);
 });
 
-async function aBook(content: string) {
-  const book = await library.aBook(author, { title: 'The Lighthouse' });
+async function aBook(content: string, title = 'The Lighthouse') {
+  const book = await library.aBook(author, { title });
   const chapter = await library.aChapter(book);
   await library.texts.put(textPlaceOf(chapter), content);
   return { bookId: book.id, chapterId: chapter.id };

@@ -20,9 +20,9 @@ import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 /** Sets only the beginning of the chapter, so that a preview takes less than a second once the function is warm. */
 export function previewPrint(deps: Dependencies): Operation<typeof contract.previewPrint> {
-  const typesetters = new Map<string, Promise<Typesetter>>();
-  const typesetterFor = (look: PrintStyle['look']) => {
-    const typesetter = typesetters.get(look) ?? fontsOf(look).then(createTypesetter);
+  const typesetters = new Map<PrintStyle['look'], Typesetter>();
+  const typesetterFor = async (look: PrintStyle['look']) => {
+    const typesetter = typesetters.get(look) ?? (await createTypesetter(await fontsOf(look)));
     typesetters.set(look, typesetter);
     return typesetter;
   };
@@ -37,10 +37,12 @@ export function previewPrint(deps: Dependencies): Operation<typeof contract.prev
     const beginning = { title, content: content.slice(0, previewCharacters).replace(halfLetter, '') };
     const style = printStyleOf(print);
     const typesetter = await typesetterFor(style.look);
-    requireLetters(typesetter, [{ place: `“${title}”`, text: `${title}\n${beginning.content}` }]);
-    const svg = await typesetter.svgOf(
-      previewSheetsOf({ ...book, ...imprintOf(book, undefined, person.channelName) }, beginning, style),
-    );
+    const namedBook = { ...book, ...imprintOf(book, undefined, person.channelName) };
+    requireLetters(typesetter, [
+      { place: 'the title and authors', text: [book.title, ...namedBook.authors].join('\n') },
+      { place: `“${title}”`, text: `${title}\n${beginning.content}` },
+    ]);
+    const svg = await typesetter.svgOf(previewSheetsOf(namedBook, beginning, style));
     return { pages: pagesOf(svg, trims[style.trim]).slice(0, 2) };
   };
 }

@@ -8,20 +8,21 @@ import {
   usualSheetOf,
 } from '#functions/books/export-formats/manuscript-facts.ts';
 import { namedEntries, type WholeBook } from '#functions/books/export-formats/whole-book.ts';
+import base from './base.typ';
 import blocks from './blocks.typ';
 import bookSheets from './book.typ';
 import manuscript from './manuscript.typ';
 import { pageFrameOf } from './page-frame.ts';
 import { dropCapOf, printBlocks } from './print-blocks.ts';
 import { breakable } from './breakable.ts';
-import { commonData, paragraphsOf } from './sheet-data.ts';
+import { commonData, paragraphsOf, type TitledBook } from './sheet-data.ts';
 import type { Sheets } from './typesetter.ts';
 
 /** The pages of a book for a print shop, with the inner margin for this many pages. */
 export const bookSheetsOf = (book: WholeBook, style: PrintStyle, pages: number, files: Files): Sheets => ({
-  templates: { '/main.typ': bookSheets, '/blocks.typ': blocks },
+  templates: { '/main.typ': bookSheets, ...shared },
   data: {
-    ...commonData(book),
+    ...commonData(book, style.look),
     publisher: book.publisher,
     series: seriesLine(book),
     copyright: [...copyrightLines(book), ...(book.disclosure === undefined ? [] : [book.disclosure])],
@@ -33,13 +34,13 @@ export const bookSheetsOf = (book: WholeBook, style: PrintStyle, pages: number, 
 });
 
 export const previewSheetsOf = (
-  book: Pick<WholeBook, 'title' | 'subtitle' | 'authors' | 'language' | 'updatedAt'>,
+  book: TitledBook,
   chapter: { title: string; content: string },
   style: PrintStyle,
 ): Sheets => ({
-  templates: { '/main.typ': bookSheets, '/blocks.typ': blocks },
+  templates: { '/main.typ': bookSheets, ...shared },
   data: {
-    ...commonData(book),
+    ...commonData(book, style.look),
     preview: true,
     style: { ...style, ...pageFrameOf(style, usualPages) },
     entries: withDropCaps(entriesOf({ ...book, entries: [{ kind: 'chapter', ...chapter }] }), style),
@@ -49,9 +50,9 @@ export const previewSheetsOf = (
 export const manuscriptSheetsOf = (book: WholeBook, { sheet }: PrintStyle, files: Files): Sheets => {
   const names = namedEntries(book);
   return {
-    templates: { '/main.typ': manuscript, '/blocks.typ': blocks },
+    templates: { '/main.typ': manuscript, ...shared },
     data: {
-      ...commonData(book),
+      ...commonData(book, 'manuscript'),
       disclosure: book.disclosure ?? null,
       sheet: manuscriptSheets[sheet ?? usualSheetOf(book.language)],
       length: lengthOfManuscript(book),
@@ -83,6 +84,7 @@ function entriesOf(book: Pick<WholeBook, 'language' | 'pictures' | 'entries'>) {
   });
 }
 
+const shared = { '/base.typ': base, '/blocks.typ': blocks };
 const usualPages = 200;
 
 type Files = ReadonlyMap<string, Uint8Array>;

@@ -1,17 +1,19 @@
 import { directionOfLanguage } from '#shared/domain/direction.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
+import { familiesOf, type PrintDesign } from './print-fonts.ts';
 
-export const commonData = ({
-  title,
-  subtitle,
-  authors,
-  language,
-  updatedAt,
-}: Pick<WholeBook, 'title' | 'subtitle' | 'authors' | 'language' | 'updatedAt'>) => {
+/** The data that `base.typ` reads, and the names of the book. */
+export const commonData = (
+  { title, subtitle, authors, language, updatedAt }: TitledBook,
+  design: PrintDesign,
+) => {
   const [year, month, day] = updatedAt.slice(0, 10).split('-').map(Number);
   const direction = directionOfLanguage(language);
-  return { title, subtitle, authors, ...hyphenationOf(language), direction, year, month, day };
+  const fonts = familiesOf(design);
+  return { title, subtitle, authors, ...hyphenationOf(language), direction, fonts, year, month, day };
 };
+
+export type TitledBook = Pick<WholeBook, 'title' | 'subtitle' | 'authors' | 'language' | 'updatedAt'>;
 
 /** Typst hyphenates by language, and not at all in `und`. */
 function hyphenationOf(tag: string): { lang: string; region: string | null } {
