@@ -38,6 +38,7 @@ import { measureNewsCapacity } from './news-capacity.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measureOfflineAnswers } from './offline-answers.ts';
 import { measurePageSpeed } from './page-speed.ts';
+import { measurePrintedBook } from './printed-book.ts';
 import { measureRecall } from './recall.ts';
 import { measureSeek } from './seek.ts';
 import { isWithinLimit, tableOf, type Row } from './table.ts';
@@ -70,6 +71,7 @@ const measurementsWithoutCloud: Record<string, (place: CloudOptions) => Promise<
   'news-capacity': measureNewsCapacity,
   'npm-start': measureNpmStart,
   'offline-answers': measureOfflineAnswers,
+  'printed-book': measurePrintedBook,
   recall: measureRecall,
   'voice-admission': measureVoiceAdmission,
 };

@@ -1,3 +1,4 @@
+import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
 import { bodyOf, readPdf } from '#functions/books/printing/testing/read-pdf.ts';
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -37,7 +38,11 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Uint8Array);
     return new Uint8Array(Buffer.concat(chunks));
   };
-  const open = () => page.getByRole('button', { name: /^Print/ }).click();
+  const open = async () => {
+    // Firefox shows a downloaded PDF in a tab of its own.
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^Print/ }).click();
+  };
 
   await open();
   const firstPage = dialog.getByRole('img', { name: 'The chapter’s first page in print' });
@@ -52,7 +57,7 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
   ).toPass();
   const book = await readPdf(await print('Create book'));
   expect(book.pages[0]!.width).toBeCloseTo(419.5, 0);
-  const text = bodyOf(book, { top: 40, bottom: 30 });
+  const text = bodyOf(book, printStyleOf({ look: 'nonfiction', trim: 'A5' }));
   for (const words of [
     'The tide',
     'Nobody counted them.',

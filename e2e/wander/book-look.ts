@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { ExportFormat } from '#shared/contract/books/exports.ts';
+import { printedWordsOf } from '#functions/books/printing/testing/printed-words.ts';
+import { bodyOf, letterCounts, readPdf } from '#functions/books/printing/testing/read-pdf.ts';
+import { ExportFormat, isPdf, type PdfFormat } from '#shared/contract/books/exports.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
+import { pictureNamesIn } from '#shared/domain/pictures/text-pictures.ts';
 import { withAllWords } from '#shared/domain/books/read-blocks.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { difference, Finding } from './finding.ts';
@@ -38,7 +42,10 @@ export async function lookAtBook(walker: Walker): Promise<void> {
   }
   await openMedia(walker);
   if (chapters.some(({ content }) => lettersOf(content) !== ''))
-    for (const format of ExportFormat.options) await requireExported(walker, format, chapters);
+    for (const format of ExportFormat.options)
+      await (isPdf(format)
+        ? requirePrinted(walker, format, chapters)
+        : requireExported(walker, format, chapters));
 }
 
 /** Requests the cookies that give access to private media. */
@@ -81,6 +88,43 @@ async function requireExported(
   format: ExportFormat,
   chapters: readonly Chapter[],
 ): Promise<void> {
+  const { downloadUrl, bytes } = await exported(walker, format);
+  const { entries } = (
+    await openFile(downloadUrl.split('/').at(-1)!, format === 'text' ? withoutHead(bytes) : bytes)
+  ).cut();
+  const lettersInFormat = format === 'text' ? plainLetters : (letters: string) => letters;
+  const [writtenLetters, found] = [chapters, entries].map((texts) =>
+    lettersInFormat(lettersOfChapters(texts)),
+  ) as [string, string];
+  if (writtenLetters !== found)
+    throw new Finding(`other words by ${format}`, difference(writtenLetters, found));
+}
+
+/** A book with letters that no print font has may be refused. */
+async function requirePrinted(
+  walker: Walker,
+  format: PdfFormat,
+  chapters: readonly Chapter[],
+): Promise<void> {
+  const pdf = await exported(walker, format).catch((error: unknown) => {
+    if (error instanceof Finding && error.message.includes('print fonts don’t have')) return undefined;
+    throw error;
+  });
+  if (!pdf || format !== 'pdf') return;
+  const entries = chapters.map((chapter) => ({ ...chapter, kind: 'chapter' as const }));
+  const pictures = pictureNamesIn(chapters.map(({ content }) => content).join());
+  const [writtenLetters, found] = [
+    printedWordsOf({ entries, pictures }),
+    bodyOf(await readPdf(pdf.bytes), printStyleOf()),
+  ].map((text) => JSON.stringify(letterCounts(text))) as [string, string];
+  if (writtenLetters !== found)
+    throw new Finding('other letters in print', difference(writtenLetters, found));
+}
+
+async function exported(
+  walker: Walker,
+  format: ExportFormat,
+): Promise<{ downloadUrl: string; bytes: Uint8Array }> {
   const { author, bookId } = walker;
   const exportAnswer = await author!.call<{ export: GeneratedFile }>(`POST /books/${bookId}/exports`, {
     format,
@@ -90,17 +134,9 @@ async function requireExported(
     await sleep(80);
     ({ export: file } = await author!.call<{ export: GeneratedFile }>(`GET /exports/${file.id}`));
   }
-  if (file.downloadUrl === undefined) throw new Finding(`no file by ${format}`, JSON.stringify(file));
-  const bytes = await download(walker, file.downloadUrl);
-  const { entries } = (
-    await openFile(file.downloadUrl.split('/').at(-1)!, format === 'text' ? withoutHead(bytes) : bytes)
-  ).cut();
-  const lettersInFormat = format === 'text' ? plainLetters : (letters: string) => letters;
-  const [writtenLetters, found] = [chapters, entries].map((texts) =>
-    lettersInFormat(lettersOfChapters(texts)),
-  ) as [string, string];
-  if (writtenLetters !== found)
-    throw new Finding(`other words by ${format}`, difference(writtenLetters, found));
+  const { downloadUrl } = file;
+  if (downloadUrl === undefined) throw new Finding(`no file by ${format}`, JSON.stringify(file));
+  return { downloadUrl, bytes: await download(walker, downloadUrl) };
 }
 
 const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[]): string =>

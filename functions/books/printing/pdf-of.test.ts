@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { PdfFormat } from '#shared/contract/books/exports.ts';
 import {
   coverBleed,
@@ -16,9 +15,7 @@ import {
   type PrintLook,
   type PrintStyle,
 } from '#shared/domain/books/printing/print-look.ts';
-import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
 import { runs } from '#shared/testing/is-full.ts';
-import { chapterBlocks } from '#functions/books/export-formats/chapter-blocks.ts';
 import { illustratedBook, storedPictures } from '#functions/books/export-formats/testing/illustrated.ts';
 import {
   completeImprint,
@@ -29,6 +26,7 @@ import type { WholeBook, WholeBookEntry } from '#functions/books/export-formats/
 import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
 import { pageFrameOf } from './page-frame.ts';
 import { pdfOf } from './pdf-of.ts';
+import { printedWordsOf } from './testing/printed-words.ts';
 import { bodyOf, letterCounts, readPdf } from './testing/read-pdf.ts';
 
 const sentence =
@@ -71,8 +69,8 @@ test.each<[string, WholeBook]>([
   for (const look of ['novel', 'memoir', 'nonfiction'] as const) {
     const style = printStyleOf({ look });
     const { pdf } = await printed(book, style);
-    const letters = letterCounts(bodyOf(await readPdf(pdf), edgesOf(style)));
-    expect({ look, letters }).toEqual({ look, letters: letterCounts(wordsOf(book)) });
+    const letters = letterCounts(bodyOf(await readPdf(pdf), style));
+    expect({ look, letters }).toEqual({ look, letters: letterCounts(printedWordsOf(book)) });
   }
 });
 
@@ -107,7 +105,7 @@ test('no text is read as a command: each letter of a hostile text is printed', a
         const book = bookOf({ kind: 'chapter', title: paragraphs[0]!, content: paragraphs.join('\n\n') });
         const style = printStyleOf({ look });
         const { pdf } = await printed(book, style);
-        expect(letterCounts(bodyOf(await readPdf(pdf), edgesOf(style)))).toEqual(letterCounts(wordsOf(book)));
+        expect(letterCounts(bodyOf(await readPdf(pdf), style))).toEqual(letterCounts(printedWordsOf(book)));
       },
     ),
     runs(500, 6),
@@ -185,7 +183,7 @@ describe('pages', () => {
     const style = printStyleOf({ look: 'nonfiction' });
     const { pages } = await readPdf((await printed(book, style)).pdf);
     const { height, words } = pages[8]!;
-    const heads = words.filter(({ y }) => y > height - edgesOf(style).top);
+    const heads = words.filter(({ y }) => y > height - points(pageFrameOf(style, 1).top));
     expect(new Set(heads.map(({ y }) => Math.round(y))).size).toBe(1);
     expect(heads.map(({ text }) => text).join(' ')).toMatch(/^A title .* … 3$/);
   });
@@ -232,6 +230,8 @@ test('a book with a letter that no font has is refused with the letter and its p
     message:
       'Our print fonts don’t have these letters of “Kyoto”: 東 京. Replace them, or export as EPUB or Word.',
   });
+  const untitled = bookOf({ kind: 'chapter', title: '', content: 'It said 東京 in gold.' });
+  await expect(printed(untitled)).rejects.toMatchObject({ message: expect.stringContaining('“Chapter 1”') });
 });
 
 test('a manuscript for an editor is double spaced on Letter or A4, with a running head', async () => {
@@ -279,31 +279,3 @@ const printed = (book: WholeBook, style: PrintStyle = printStyleOf({}), format: 
 /** Few characters fit on these pages. */
 const largest = { trim: '5x8', bodySize: bodySizes.most, leading: leadings.most } as const;
 const points = (mm: number) => (mm / 25.4) * 72;
-const edgesOf = (style: PrintStyle) => {
-  const { top, bottom } = pageFrameOf(style, 1);
-  return { top: points(top) - 4, bottom: points(bottom) - 4 };
-};
-
-function wordsOf({ entries, pictures }: WholeBook): string {
-  let chapters = 0;
-  return entries
-    .map((entry) => {
-      if (entry.kind === 'part') return entry.title;
-      chapters += 1;
-      return `${entry.title || chapters} ${shownText({ type: 'doc', content: chapterBlocks(entry.content, pictures) })}`;
-    })
-    .join(' ');
-}
-
-/** A reference without a note is printed as it was typed. */
-function shownText(document: DocNode): string {
-  const { numberOf } = withFootnotes(document.content);
-  const wordsIn = (node: DocNode): string =>
-    node.text ??
-    (node.type === 'rawBlock'
-      ? (node.attrs?.markdown ?? '')
-      : node.type === 'footnoteReference' && numberOf(node) === undefined
-        ? (node.attrs?.label ?? '')
-        : (node.content ?? []).map(wordsIn).join(' '));
-  return wordsIn(document);
-}

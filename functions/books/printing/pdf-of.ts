@@ -2,7 +2,7 @@ import type { PdfFormat } from '#shared/contract/books/exports.ts';
 import { leastInnerMargin } from '#shared/domain/books/printing/page-sizes.ts';
 import type { PrintStyle } from '#shared/domain/books/printing/print-look.ts';
 import { copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
-import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
+import { namedEntries, type WholeBook } from '#functions/books/export-formats/whole-book.ts';
 import { fontsOf } from './print-fonts.ts';
 import { coverSheetsOf } from './cover-sheets.ts';
 import { mmOfPoint, pageFrameOf } from './page-frame.ts';
@@ -73,7 +73,7 @@ function estimatedPages({ entries }: WholeBook, style: PrintStyle): number {
 }
 
 function textsOf(book: WholeBook, { backText = '' }: PrintStyle): PlacedText[] {
-  const { title, subtitle, authors, publisher, dedication, entries } = book;
+  const { title, subtitle, authors, publisher, dedication } = book;
   const front = [
     title,
     subtitle,
@@ -86,8 +86,8 @@ function textsOf(book: WholeBook, { backText = '' }: PrintStyle): PlacedText[] {
   return [
     { place: 'the pages before the text', text: front.join('\n') },
     { place: 'the text on the back', text: backText },
-    ...entries.map((entry) => ({
-      place: `“${entry.title}”`,
+    ...namedEntries(book).map((entry) => ({
+      place: `“${entry.name}”`,
       text: entry.kind === 'chapter' ? `${entry.title}\n${entry.content}` : entry.title,
     })),
   ];

@@ -40,7 +40,7 @@ export function previewPrint(deps: Dependencies): Operation<typeof contract.prev
     const namedBook = { ...book, ...imprintOf(book, undefined, person.channelName) };
     requireLetters(typesetter, [
       { place: 'the title and authors', text: [book.title, ...namedBook.authors].join('\n') },
-      { place: `“${title}”`, text: `${title}\n${beginning.content}` },
+      { place: title === '' ? 'this chapter' : `“${title}”`, text: `${title}\n${beginning.content}` },
     ]);
     const svg = await typesetter.svgOf(previewSheetsOf(namedBook, beginning, style));
     return { pages: pagesOf(svg, trims[style.trim]).slice(0, 2) };

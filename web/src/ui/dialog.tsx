@@ -48,7 +48,8 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
       }}
       className={classes(
         'm-auto max-h-dvh w-full max-w-full overflow-y-auto border-rule bg-paper p-0 text-ink shadow-2xl backdrop:bg-[rgb(8_20_18/0.55)] max-sm:h-dvh sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-sheet sm:border',
-        wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
+        // Anchored at the top, so that a button doesn't move while content loads below it.
+        wide ? 'sm:mt-[4dvh] sm:max-w-3xl' : 'sm:max-w-md',
         waiting && 'is-waiting',
       )}
     >

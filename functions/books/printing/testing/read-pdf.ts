@@ -1,4 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
+import type { PrintStyle } from '#shared/domain/books/printing/print-look.ts';
+import { mmOfPoint, pageFrameOf } from '#functions/books/printing/page-frame.ts';
 
 /** Reads a PDF with PDF.js. Lengths are in points; a page's text is in the order in which it was set. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -29,12 +31,20 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { info, pages };
 }
 
-export const bodyOf = ({ pages }: ReadPdf, { top, bottom }: { top: number; bottom: number }): string =>
-  pages
+/** The text without the pages before it, heads and page numbers. */
+export function bodyOf({ pages }: ReadPdf, style: PrintStyle): string {
+  const { top, bottom } = pageFrameOf(style, 1);
+  return pages
     .filter(({ label }) => /^\d+$/.test(label))
-    .flatMap(({ height, words }) => words.filter(({ y }) => y < height - top && y > bottom))
+    .flatMap(({ height, words }) =>
+      words.filter(({ y }) => y < height - top / mmOfPoint + tolerance && y > bottom / mmOfPoint - tolerance),
+    )
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** In points; letters reach over the edges of a line. */
+const tolerance = 4;
 
 /** Counts each letter in any form. Leaves out digits, because notes and lists get numbers. */
 export function letterCounts(text: string): Record<string, number> {
