@@ -9,6 +9,7 @@ import { pictureMarkdown } from '#shared/domain/books/markdown/picture.ts';
 import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
 import { pictureName } from '#shared/domain/pictures/text-pictures.ts';
 import { median } from './median.ts';
+import type { Printed } from './printed-book.ts';
 import { newText } from './texts.ts';
 
 /**
@@ -64,14 +65,6 @@ for (let time = 0; time < 21; time += 1) {
 }
 const [, ...warm] = previewTimes;
 console.log(JSON.stringify({ pages, seconds, megabytes, preview: median(warm) } satisfies Printed));
-
-export interface Printed {
-  readonly pages: number;
-  readonly seconds: number;
-  readonly megabytes: number;
-  /** In seconds. */
-  readonly preview: number;
-}
 
 /** A picture with coarse shapes, as a photo has, so that its file is not empty of content. */
 async function aJpeg(width: number, height: number): Promise<Uint8Array> {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import type { Printed } from './print-process.ts';
 import type { Row } from './table.ts';
 
 /** Measures the PDF of a book of 600,000 characters with 100 pictures, and the preview of two pages. */
@@ -35,4 +34,12 @@ export function measurePrintedBook(): Promise<Row[]> {
       runs: 'median of 20',
     },
   ]);
+}
+
+export interface Printed {
+  readonly pages: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** In seconds. */
+  readonly preview: number;
 }

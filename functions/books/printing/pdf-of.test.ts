@@ -172,7 +172,7 @@ describe('pages', () => {
     expect(wordsOn(4)).toContain(`Two ${pages[opening]!.label}`);
   });
 
-  test('of a part show only its title', async () => {
+  test('show nothing but a part’s title where it begins', async () => {
     const book = bookOf({ kind: 'part', title: 'Winter' }, chapterOf('One', 2));
     const { pages } = await readPdf((await printed(book)).pdf);
     expect(pages[6]!.words.map(({ text }) => text)).toEqual(['Winter']);
