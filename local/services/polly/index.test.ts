@@ -20,6 +20,24 @@ import { startSynthesizer } from './synthesizer.ts';
 import { voices } from './voices.ts';
 
 const sentence = 'The old lighthouse stood at the edge of the bay, and nobody had climbed its stairs.';
+/** Each says that an old lighthouse stands by the sea. */
+const sentences: Readonly<Record<string, string>> = {
+  en: sentence,
+  de: 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt die Treppe hinauf.',
+  fr: 'Le vieux phare se dresse au bord de la baie, et personne n’y monte plus.',
+  es: 'El viejo faro está al borde de la bahía y nadie sube por la escalera.',
+  it: 'Il vecchio faro sta sul bordo della baia e nessuno sale le scale.',
+  pt: 'O velho farol fica na beira da baía e ninguém sobe a escada.',
+  nl: 'De oude vuurtoren staat aan de rand van de baai en niemand klimt omhoog.',
+  pl: 'Stara latarnia stoi na brzegu zatoki i nikt tam nie wchodzi.',
+  sv: 'Den gamla fyren står vid bukten och ingen går upp för trappan.',
+  ja: 'これはみさきのとうだいです。だれものぼりません。',
+  ko: '오래된 등대가 바닷가에 서 있습니다.',
+  cmn: '古老的灯塔站在海湾边，没有人上去。',
+  hi: 'पुराना प्रकाशस्तंभ खाड़ी के किनारे खड़ा है।',
+  ar: 'تقف المنارة القديمة على حافة الخليج ولا يصعد إليها أحد.',
+};
+
 let polly: PollyService;
 let overHttp2: PollyClient;
 let overHttp1: PollyClient;
@@ -40,20 +58,32 @@ afterAll(async () => {
 });
 
 describe('Local speech', () => {
-  test('sounds different in each voice', async () => {
+  test.each(Object.keys(sentences))('sounds different in each voice of the language %s', async (language) => {
     const sounds: { pitch: number; brightness: number }[] = [];
-    for (const [voiceId, { engine }] of Object.entries(voices)) {
-      const speech = await speak({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
+    for (const [voiceId, voice] of Object.entries(voices)) {
+      if (voice.language.split('-')[0] !== language) continue;
+      const speech = await speakAs(voiceId, voice.engine, sentences[language]!);
       expect(speech.sampleRate).toBe(24_000);
-      expect(speech.durationSeconds).toBeGreaterThan(3);
+      expect(speech.durationSeconds).toBeGreaterThan(2.5);
+      expect(speech.durationSeconds).toBeLessThan(7);
       expect(speech.loudness).toBeGreaterThan(0.05);
-      sounds.push(soundOf(speech.samples));
+      sounds.push(soundOf(speech.samples.subarray(0, 72_000)));
     }
+    expect(sounds.length).toBeGreaterThan(0);
     for (const [index, sound] of sounds.entries())
       for (const other of sounds.slice(index + 1))
         expect(
           Math.hypot(Math.log(sound.pitch / other.pitch), Math.log(sound.brightness / other.brightness)),
         ).toBeGreaterThan(0.08);
+  });
+
+  test('of a German sentence differs between a German and an English voice', async () => {
+    const [german, english] = await Promise.all([
+      speakAs('Vicki', 'generative', sentences['de']!),
+      speakAs('Danielle', 'generative', sentences['de']!),
+    ]);
+    expect(german.durationSeconds).toBeGreaterThan(2.5);
+    expect(Math.abs(german.durationSeconds - english.durationSeconds)).toBeGreaterThan(0.1);
   });
 
   test('is an MP3 stream of frames of equal size, without an information frame', async () => {
@@ -85,6 +115,14 @@ describe('A text for speech', () => {
     const markup = await speak({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
     expect(markup.durationSeconds).toBeGreaterThan(3);
     expect(markup.durationSeconds).toBeLessThan(9);
+  });
+
+  test('is read as far as the voice knows its letters: a Japanese voice has no readings of kanji', async () => {
+    const japanese = (Text: string) => speakAs('Takumi', 'neural', Text);
+    expect((await japanese('灯台')).loudness).toBeLessThan(0.01);
+    expect((await japanese('とうだい')).loudness).toBeGreaterThan(0.05);
+    expect((await speakAs('Zhiyu', 'neural', '灯塔')).loudness).toBeGreaterThan(0.05);
+    expect((await speakAs('Vicki', 'generative', '灯塔')).loudness).toBeLessThan(0.01);
   });
 
   test.each([
@@ -121,6 +159,11 @@ describe('The local speech service', () => {
       'an engine that the voice does not support',
       'ValidationException',
       { VoiceId: 'Ivy', Engine: 'generative' },
+    ],
+    [
+      'a language that the voice does not speak',
+      'ValidationException',
+      { VoiceId: 'Kajal', Engine: 'neural', LanguageCode: 'de-DE' },
     ],
     ['a request without an engine', 'ValidationException', { Engine: undefined }],
     ['an unsupported audio format', 'ValidationException', { OutputFormat: 'pcm' }],
@@ -280,6 +323,9 @@ describe('The speech process', () => {
     expect(filesWithEspeak).toEqual([]);
   });
 });
+
+const speakAs = (voiceId: string, engine: string, Text: string) =>
+  speak({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural', Text });
 
 function clientOf(port: number, requestHandler?: NodeHttpHandler): PollyClient {
   return new PollyClient({

@@ -10,11 +10,18 @@ export function readSpeechRequest(body: string) {
   const { success, data: request, error } = Request.safeParse(JSON.parse(body));
   if (!success) throw unknownOption(error.issues[0]!);
   const { Text: text, VoiceId: voiceId, Engine: engine } = request;
-  if (voices[voiceId]!.engine !== engine)
+  const voice = voices[voiceId]!;
+  const { LanguageCode: language = voice.language } = request;
+  if (voice.engine !== engine)
     throw new AwsError('ValidationException', `This voice does not support the selected engine: ${engine}`);
+  if (voice.language !== language)
+    throw new AwsError(
+      'ValidationException',
+      `This voice does not support the selected language: ${language}`,
+    );
   if (Array.from(text).length > 3000)
     throw new AwsError('TextLengthExceededException', 'Maximum text length has been exceeded');
-  return { text, job: { markup: markupOf(text), voiceId, sampleRate: 24_000 } };
+  return { text, job: { markup: markupOf(text, language), voiceId, sampleRate: 24_000 } };
 }
 
 const Request = z.strictObject({
@@ -22,6 +29,7 @@ const Request = z.strictObject({
   TextType: z.literal('text'),
   VoiceId: z.enum(Object.keys(voices)),
   Engine: z.string(),
+  LanguageCode: z.optional(z.string()),
   OutputFormat: z.literal('mp3'),
   SampleRate: z.literal('24000'),
 });
@@ -34,17 +42,32 @@ function unknownOption(issue: z.core.$ZodIssue): AwsError {
 }
 
 /**
- * Escapes plain text for eSpeak. Drops control characters, `[` (it would start phoneme notation) and scripts that an
- * English voice can't read.
+ * Escapes plain text for eSpeak. Drops control characters, `[` (it would start phoneme notation) and scripts that the
+ * voice can't read: eSpeak would spell them out, letter by letter.
  */
-function markupOf(text: string): string {
+function markupOf(text: string, language: string): string {
   return text
     .toWellFormed()
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replace(/\p{Cf}|[^\P{Cc}\t\n\r]/gu, '')
-    .replace(/\[|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, ' ');
+    .replace(unreadableBy(language), ' ');
 }
+
+const unreadableBy = (language: string): RegExp =>
+  new RegExp(
+    String.raw`\[|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}${ownScripts[language] ?? ''}]+`,
+    'gu',
+  );
+
+/** eSpeak reads Japanese only in kana: it has no readings of kanji. */
+const ownScripts: Readonly<Record<string, string>> = {
+  'ja-JP': String.raw`\p{Script=Hiragana}\p{Script=Katakana}`,
+  'ko-KR': String.raw`\p{Script=Hangul}`,
+  'cmn-CN': String.raw`\p{Script=Han}`,
+  'hi-IN': String.raw`\p{Script=Devanagari}`,
+  'ar-AE': String.raw`\p{Script=Arabic}`,
+};
 
 export type SpeechRequest = ReturnType<typeof readSpeechRequest>;
 export type SpeechJob = SpeechRequest['job'];

@@ -9,10 +9,12 @@ import { createEncoder } from 'wasm-media-encoders';
 import type { SpeechJob } from './speech-request.ts';
 import { voices } from './voices.ts';
 
+const foreignFile = /\/lang\/(?!gmw\/en)|(?<!\/en)_dict$/;
 const engineSampleRate = 22_050;
 const wordsPerMinute = 160;
 const shortestSampleCount = engineSampleRate / 4;
 
+const laterFiles = new Map<string, () => void>();
 const espeak = await englishEspeak();
 const encoder = await createEncoder('audio/mpeg', readFileSync(pathOfModule('wasm-media-encoders/wasm/mp3')));
 parentPort!.on('message', (job: SpeechJob) => {
@@ -24,6 +26,7 @@ parentPort!.postMessage('ready', []);
 /** Encodes while eSpeak speaks, so the samples of a long passage are never all in memory. */
 function synthesizeMp3({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuffer> {
   const { name, pitch, gain } = voices[voiceId]!;
+  loadLanguage(name.split('+')[0]!);
   espeak.set_voice(name);
   espeak.set_rate(wordsPerMinute);
   espeak.set_pitch(pitch);
@@ -46,7 +49,8 @@ function synthesizeMp3({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<A
 }
 
 /**
- * Loads eSpeak with all our voices but only with English; the files of other languages (24 MB in all) are never read.
+ * Loads eSpeak with all variants of its voices but only with English; the files of another language are read before its
+ * first text. All languages of our voices together take 30 MB in a thread, all of eSpeak's would take 24 MB more.
  */
 async function englishEspeak(): Promise<Espeak> {
   const archive = openSync(pathOfModule('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
@@ -59,13 +63,26 @@ async function englishEspeak(): Promise<Espeak> {
     },
     get FS_createDataFile(): Mount {
       return (path, name, content, ...flags) => {
-        if (content.length && /\/lang\/(?!gmw\/en)|(?<!\/en)_dict$/.test(path)) return;
-        readSync(archive, content, 0, content.length, content.byteOffset);
-        mount(path, name, content, ...flags);
+        const load = () => {
+          readSync(archive, content, 0, content.length, content.byteOffset);
+          mount(path, name, content, ...flags);
+        };
+        if (content.length && foreignFile.test(path)) laterFiles.set(path, load);
+        else load();
       };
     },
   });
   return new eSpeakNGWorker() as Espeak;
+}
+
+/** `language` is the path of a file of eSpeak, such as `roa/pt-BR`, whose words are in `pt_dict`. */
+function loadLanguage(language: string): void {
+  const dictionary = language.split('/').at(-1)!.split('-')[0]!;
+  for (const file of [`lang/${language}`, `${dictionary}_dict`]) {
+    const path = `/usr/share/espeak-ng-data/${file}`;
+    laterFiles.get(path)?.();
+    laterFiles.delete(path);
+  }
 }
 
 function pathOfModule(specifier: string): string {
