@@ -3,7 +3,7 @@ import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
-import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor } from '#shared/domain/speech/voices.ts';
 import { measureHostileBooks } from './hostile-books.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
@@ -69,7 +69,7 @@ function medianOf(work: () => unknown): number {
 const millisecondsFor = (text: string): number =>
   medianOf(() =>
     groupsOf(
-      passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceId),
+      passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceFor('en')),
       () => 'rendering',
     ),
   );

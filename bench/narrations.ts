@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { defaultVoiceId, voiceOf } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor, voiceOf } from '#shared/domain/speech/voices.ts';
 import { mapConcurrently } from '#functions/platform/at-most.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { attemptOf, type StoredAudio } from '#functions/audio/audio-item.ts';
@@ -43,8 +43,8 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const attempts = attemptStore(documents, tables, credits, newsItemStore(documents, env['NEWS_TABLE']!));
   const work = workStore(s3, env['WORK_BUCKET']!);
   const executions = narrationExecutions(new SFNClient(at('SFN')), env['NARRATION_WORKFLOW_ARN']!);
-  const speech = pollySpeech(new PollyClient(at('POLLY')), { generative: 0, neural: 0 });
-  const voice = voiceOf(defaultVoiceId);
+  const speech = pollySpeech(new PollyClient(at('POLLY')), { generative: 0, neural: 0, standard: 0 });
+  const voice = voiceOf(defaultVoiceFor('en'));
 
   async function untilAudio(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
     const deadline = Date.now() + 1_200_000;
@@ -116,7 +116,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
 }
 
 const passageTexts = (text: string) =>
-  passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceId)
+  passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceFor('en'))
     .map((passage) => passage.text)
     .filter(Boolean);
 

@@ -35,6 +35,7 @@ export const prices = {
   mail: priceOf(0.1 / 1e3, 'ses', 'mail sent'),
   spokenCharacter: priceOf(30 / 1e6, 'polly', 'character spoken by a generative voice'),
   neuralCharacter: priceOf(16 / 1e6, 'polly', 'character spoken by a neural voice'),
+  standardCharacter: priceOf(4 / 1e6, 'polly', 'character spoken by a standard voice'),
 } as const satisfies Record<string, Price>;
 
 export type PriceName = keyof typeof prices;

@@ -23,5 +23,6 @@ test('published audio is in a public folder, files of an attempt in a private on
   expect(privateMediaFolder('sub-1', 'aud_1-1')).toBe('media/private/sub-1/aud_1-1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1').startsWith(ownersMediaFolder('sub-1'))).toBe(true);
   expect(voiceSampleFile('Ava')).toBe('media/voices/ava.mp3');
+  expect(voiceSampleFile('Léa')).toBe('media/voices/lea.mp3');
   expect(voiceSampleFile('Ava', 'story')).toBe('media/voices/ava-story.mp3');
 });

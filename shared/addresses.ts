@@ -194,7 +194,9 @@ export const privateMediaFolder = (ownerId: string, mediaId: string): string =>
   `${ownersMediaFolder(ownerId)}${mediaId}/`;
 
 export const voiceSampleFile = (voiceName: string, text = 'introduction'): string =>
-  `${mediaFolders.voices}/${voiceName.toLowerCase()}${text === 'introduction' ? '' : `-${text}`}.mp3`;
+  `${mediaFolders.voices}/${plainName(voiceName)}${text === 'introduction' ? '' : `-${text}`}.mp3`;
+
+const plainName = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The files of one audio, with the same names in its private and public folders. */
 export const mediaFiles = {

@@ -39,7 +39,7 @@ test.each([
     requestHandler: keepAliveConnections(50),
   });
   await expect(
-    pollySpeech(client, { generative: 30, neural: 16 }).speak('A sentence.', voices[0]),
+    pollySpeech(client, { generative: 30, neural: 16, standard: 4 }).speak('A sentence.', voices[0]),
   ).rejects.toMatchObject({
     name: 'EngineBusy',
   });

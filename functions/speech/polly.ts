@@ -22,7 +22,7 @@ async function requestSpeech(
   text: string,
   voice: Voice,
 ): Promise<Uint8Array> {
-  const { voice: VoiceId, engine: Engine } = voice.renderings.polly;
+  const { voice: VoiceId, engine: Engine, languageCode } = voice.renderings.polly;
   try {
     const { AudioStream } = await client.send(
       new SynthesizeSpeechCommand({
@@ -30,6 +30,7 @@ async function requestSpeech(
         TextType: 'text',
         VoiceId,
         Engine,
+        ...(languageCode !== undefined && { LanguageCode: languageCode }),
         OutputFormat: 'mp3',
         SampleRate: String(speechSampleRate),
       }),

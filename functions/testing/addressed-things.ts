@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#shared/contract/index.ts';
-import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor } from '#shared/domain/speech/voices.ts';
 import { call } from '#local/testing/caller.ts';
 import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
@@ -275,7 +275,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   },
   '/voices/{id}': {
     isOpenBecause: 'Voices are on offer to all.',
-    makeFor: () => Promise.resolve(defaultVoiceId),
+    makeFor: () => Promise.resolve(defaultVoiceFor('en')),
   },
 };
 

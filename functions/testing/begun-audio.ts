@@ -1,6 +1,6 @@
 import type { StoredAttempt, StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
-import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor } from '#shared/domain/speech/voices.ts';
 
 export function begunAudio(id: string, { attempt, ...given }: GivenAudio = {}): StoredAudio {
   const createdAt = new Date().toISOString();
@@ -26,7 +26,7 @@ const begunAttempt = (textId: string, startedAt: string): StoredAttempt =>
   newAttempt({
     startedAt,
     source: { textId },
-    voicing: { voiceId: defaultVoiceId, isPodcast: false },
+    voicing: { voiceId: defaultVoiceFor('en'), isPodcast: false },
     characters: 0,
     price: 0,
     toSpeak: 0,
@@ -39,7 +39,7 @@ export const wholeSound = (given: Partial<WholeSound> = {}): WholeSound => ({
   durationSeconds: 60,
   sizeBytes: 480_000,
   fidelity: { sentences: 12, unread: [] },
-  voiceId: defaultVoiceId,
+  voiceId: defaultVoiceFor('en'),
   isPodcast: false,
   madeAt: new Date().toISOString(),
   ...given,

@@ -20,4 +20,5 @@ export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'dat
 const dollarsPerMillion = {
   generative: Math.round(1e6 * prices.spokenCharacter.usd),
   neural: Math.round(1e6 * prices.neuralCharacter.usd),
+  standard: Math.round(1e6 * prices.standardCharacter.usd),
 };

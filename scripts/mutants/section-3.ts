@@ -5,7 +5,7 @@ export const section3: readonly Mutant[] = [
   {
     clause: 'S3.01',
     file: 'web/src/audio/creator/create-audio.ts',
-    text: '    voiceId: draft.voiceId,\n',
+    text: '    voiceId: hostOf(draft),\n',
     becomes: '    voiceId: expertOf(draft),\n',
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },

@@ -61,7 +61,7 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.48',
     file: 'web/src/audio/creator/create-audio.ts',
-    text: 'hostVoice: draft.voiceId',
+    text: 'hostVoice: hostOf(draft)',
     becomes: 'hostVoice: expertOf(draft)',
     test: 'web/src/audio/creator/create-audio.test.ts',
   },

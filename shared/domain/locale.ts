@@ -8,7 +8,7 @@
  * durations (`time-text.ts`), weekdays (`reminder-words.ts`, `week-marks.tsx`, `goals-dialog.tsx`), hours
  * (`digest-choice.tsx`), "Today" and "Yesterday" (`by-day.ts`), percentages (`disclosure.ts`, `fidelity-line.tsx`,
  * `script-editor.tsx`), plurals by `isSingle` (`news-words.ts`), names of languages
- * (`functions/audio/attempts/errors.ts`), the dates of legal pages, and the order of names.
+ * (`shared/domain/speech/voice-groups.ts`), the dates of legal pages, and the order of names.
  *
  * A second locale is a decision first: where the choice is stored, and what server-rendered pages show before hydration.
  * Prompts, exports and operators' texts use the same functions, and many sentences call `grouped` or `countOf` when

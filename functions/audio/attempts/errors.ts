@@ -1,4 +1,5 @@
 import type { NarrationError } from '#shared/domain/audio/narration.ts';
+import { languageName } from '#shared/domain/speech/voice-groups.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
 
 export class NothingToRead extends Error {
@@ -19,7 +20,7 @@ export class NoScript extends Error {
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard' satisfies NarrationError;
   constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {
-    super(`${name} reads ${languageNames.of(language)} and couldn’t read this text aloud.`);
+    super(`${name} reads ${languageName(language)} and couldn’t read this text aloud.`);
   }
 }
 
@@ -29,5 +30,3 @@ export class SentencesMissing extends Error {
     super(`Sentence ${sentence} of the text wasn’t read aloud.`);
   }
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,10 +1,11 @@
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import { canShareVoice } from '#shared/domain/speech/voices.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Voicing } from '#functions/audio/audio-item.ts';
 
-/** A podcast has two different voices (S1.05). */
+/** A podcast has two different voices (S1.05), unless their language has only one. */
 export function requireTwoVoices(voicing: Voicing): Voicing {
-  if (voicing.isPodcast && voicing.voiceId === voicing.expertVoice)
+  if (voicing.isPodcast && voicing.voiceId === voicing.expertVoice && !canShareVoice(voicing.voiceId))
     throw new Refusal('invalid', podcastRefusals.sameVoice);
   return voicing;
 }

@@ -46,3 +46,18 @@ test('a podcast’s sound depends on its voices and on being a podcast, but not 
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);
   expect(soundsAlike(podcast, voicingOf({}))).toBe(false);
 });
+
+test('without a choice, the voices are those of the text’s language; English keeps Orus (S3.47)', () => {
+  expect(voicingOf({}, undefined, 'de')).toEqual({ voiceId: 'Vicki', isPodcast: false });
+  expect(voicingOf({}, undefined, 'en-GB')).toEqual({ voiceId: orus, isPodcast: false });
+  const podcast = voicingOf({ isPodcast: true }, undefined, 'de');
+  expect(podcast).toMatchObject({ voiceId: 'Vicki', expertVoice: 'Daniel' });
+  expect(voicingOf({ isPodcast: true, hostVoice: 'Daniel' }, undefined, 'de')).toMatchObject({
+    expertVoice: 'Vicki',
+  });
+});
+
+test('audio keeps its voices when the language of its text changes', () => {
+  const german = voicingOf({ isPodcast: true }, undefined, 'de');
+  expect(voicingOf({}, german, 'fr')).toEqual(german);
+});

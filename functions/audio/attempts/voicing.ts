@@ -1,14 +1,15 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor, defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultExpertVoiceFor, defaultVoiceFor } from '#shared/domain/speech/voices.ts';
 import { readPartsOf, type ReadParts, type Voicing } from '#functions/audio/audio-item.ts';
 
-export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
+/** Without a choice, now or `before`, the voices are the default ones of the text's language, empty if unknown. */
+export function voicingOf(request: AudioChoices, before?: Voicing, language = ''): Voicing {
   const isPodcast = request.isPodcast ?? before?.isPodcast ?? false;
   const voiceId =
     (isPodcast ? (request.hostVoice ?? request.voiceId) : request.voiceId) ??
     before?.voiceId ??
-    defaultVoiceId;
+    defaultVoiceFor(language);
   if (!isPodcast) {
     const isRead = (part: keyof ReadParts) => (request[part] ?? before?.[part]) === true || undefined;
     const parts = { readNotes: isRead('readNotes'), readDescriptions: isRead('readDescriptions') };

@@ -115,6 +115,24 @@ test('a podcast without chosen voices gets the default voice as host and Aoede a
   });
 });
 
+test('a text in another language gets a voice of that language, detected or named', async () => {
+  const ask = (text: string, choices?: object) => creationRig().ask(text, choices);
+  const german = 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt die Treppe hinauf.';
+  expect((await ask(german)).audio.voiceId).toBe('Vicki');
+  expect((await ask(german, { language: 'fr' })).audio.voiceId).toBe('Lea');
+  expect((await ask(german, { voiceId: 'Ryan' })).audio.voiceId).toBe('Ryan');
+  const { audio } = await ask(german, { isPodcast: true });
+  expect(audio).toMatchObject({ hostVoice: 'Vicki', expertVoice: 'Daniel' });
+});
+
+test('a podcast in a language with one voice has this voice for both speakers', async () => {
+  const { audio } = await creationRig().ask('古老的灯塔站在海湾边。', {
+    isPodcast: true,
+    language: 'zh-Hans',
+  });
+  expect(audio).toMatchObject({ hostVoice: 'Zhiyu', expertVoice: 'Zhiyu' });
+});
+
 test('the expert’s voice is Orus if the host’s voice is Aoede (S3.49)', async () => {
   const { audio } = await creationRig().ask('Two talk.', {
     isPodcast: true,

@@ -17,6 +17,7 @@ import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
+import { detectLanguage } from '#functions/audio/languages/detect-language.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -29,7 +30,7 @@ import { noSuchAudio } from '#functions/audio/find-audio.ts';
  */
 export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
-    const voicing = requireTwoVoices(voicingOf(body));
+    const voicing = requireTwoVoices(voicingOf(body, undefined, await languageForVoice(body)));
     const person = await deps.personOf(actor);
     const { tokens, attempt } = textAttempt(voicing, body.content, body);
     for (let life = 1; ; life += 1) {
@@ -42,6 +43,13 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
       if (createdAudio) return { audio: audioView(createdAudio, person, person.id) };
     }
   };
+}
+
+/** Detects the language only if no voice was chosen, because only the default voice depends on it here. */
+async function languageForVoice({ content, language, voiceId, hostVoice }: AudioCreation): Promise<string> {
+  if (language !== undefined) return language;
+  const isChosen = voiceId !== undefined || hostVoice !== undefined;
+  return isChosen ? '' : ((await detectLanguage(content)) ?? '');
 }
 
 /** The same Idempotency-Key gives the same audio id until that audio is deleted; after that it gives a new id. */

@@ -5,11 +5,11 @@ import type { StoredBook } from '#functions/books/items.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor } from '#shared/domain/speech/voices.ts';
 import { listAudio } from './list-audio.ts';
 
 describe('Searching one’s own audios', () => {
-  const podcastAttempt = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
+  const podcastAttempt = { voicing: { voiceId: defaultVoiceFor('en'), isPodcast: true } };
   const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
   const podcast = anAudio(2, { title: 'Two on a lamp', attempt: podcastAttempt, category: 'Fiction' });
   const chapter = anAudio(3, { title: 'In Which It Rains', chapterId: 'chap_1_1', playlistId: 'pl_1' });

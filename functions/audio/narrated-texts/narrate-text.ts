@@ -30,6 +30,8 @@ import {
   type TextToNarrate,
 } from '#functions/audio/narrated-text.ts';
 import { titleOfAudio } from '#functions/audio/named-books.ts';
+import { languageOfText } from './language-of-text.ts';
+import { withTextReadOnce } from './text-read-once.ts';
 import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './words-to-speak.ts';
 
 /**
@@ -42,12 +44,14 @@ export async function narrateText(
   deps: NarratingDependencies,
   request: TextToNarrate,
 ): Promise<NarrationResult | undefined> {
-  const { author, text, choices } = request;
+  const { author, choices } = request;
+  const text = withTextReadOnce(request.text);
   const form = formOf(choices);
   const audios = await audiosOfText(deps.audios, text);
   const audio = audios[form];
-  const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
-  const words = await wordsToSpeak(deps, request, audio, voicing);
+  const textLanguage = await languageOfText(text, audios);
+  const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing, textLanguage));
+  const words = await wordsToSpeak(deps, { text, choices }, audio, voicing);
   const upToDate = audio && upToDateAudio(audio, words, voicing, request);
   if (upToDate) {
     if (upToDate.status === 'PROCESSING') await ensureStarted(deps, upToDate);

@@ -5,21 +5,18 @@ import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts'
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import {
-  audiosOfText,
-  isCurrent,
-  currentTextOf,
-  type NarratedText,
-  type WrittenWords,
-} from '#functions/audio/narrated-text.ts';
+import { audiosOfText, isCurrent, currentTextOf, type NarratedText } from '#functions/audio/narrated-text.ts';
+import { languageOfText } from './language-of-text.ts';
+import { withTextReadOnce } from './text-read-once.ts';
 import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
 
 export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {
   const audios = await audiosOfText(deps.audios, text);
   const textReadOnce = withTextReadOnce(text);
+  const language = await languageOfText(textReadOnce, audios);
   const [narration, podcast] = await Promise.all([
-    textAudio(deps, textReadOnce, 'narration', audios.narration),
-    textAudio(deps, textReadOnce, 'podcast', audios.podcast),
+    textAudio(deps, { text: textReadOnce, language }, 'narration', audios.narration),
+    textAudio(deps, { text: textReadOnce, language }, 'podcast', audios.podcast),
   ]);
   return { narration, podcast };
 }
@@ -30,17 +27,20 @@ export async function textAudios(deps: TextAudioDependencies, text: NarratedText
  */
 async function textAudio(
   deps: TextAudioDependencies,
-  text: NarratedText,
+  { text, language }: { readonly text: NarratedText; readonly language: string },
   form: AudioForm,
   audio: StoredAudio | undefined,
 ): Promise<TextAudio> {
-  const shownAudio = audio && { audio: await deps.views.one(audio, text.ownerId) };
+  const shown = {
+    ...(audio && { audio: await deps.views.one(audio, text.ownerId) }),
+    ...(language !== '' && { language }),
+  };
   if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
-    return { ...shownAudio, sentencesBehind: 0, price: noPrice, ...readablePartsIn(audio.attempt, form) };
-  const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
+    return { ...shown, sentencesBehind: 0, price: noPrice, ...readablePartsIn(audio.attempt, form) };
+  const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing, language);
   const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(undefinedWithoutWords);
   return {
-    ...shownAudio,
+    ...shown,
     ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
     price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : noPrice,
     ...(words && readablePartsIn(words.attempt, form)),
@@ -55,11 +55,6 @@ const readablePartsIn = ({ noteCharacters, descriptionCharacters }: PartSizes, f
         ...(noteCharacters !== undefined && { noteCharacters }),
         ...(descriptionCharacters !== undefined && { descriptionCharacters }),
       };
-
-function withTextReadOnce(text: NarratedText): NarratedText {
-  let reading: Promise<WrittenWords> | undefined;
-  return { ...text, read: () => (reading ??= text.read()) };
-}
 
 /**
  * Turns the refusal of a text without words into undefined: a price can be requested for such a text, but it has none.

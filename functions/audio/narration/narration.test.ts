@@ -85,7 +85,7 @@ beforeAll(async () => {
     ...Object.fromEntries(tableNames.map((name) => [tableVariable(name), name])),
     NARRATION_WORKFLOW_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:narration',
     VOICE_CALLS_PER_SECOND: '400',
-    VOICE_PRICES: JSON.stringify({ generative: 30, neural: 16 }),
+    VOICE_PRICES: JSON.stringify({ generative: 30, neural: 16, standard: 4 }),
     SPOKEN_PER_PERSON_A_DAY: '600000',
     SPOKEN_PER_STAGE_A_DAY: '6000000',
     TOKENS_PER_PERSON_A_DAY: '2000000',

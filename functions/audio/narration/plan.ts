@@ -15,7 +15,7 @@ import { languageOfAttempt, attemptNameOf, type StoredAudio } from '#functions/a
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage } from '#functions/audio/languages/detect-language.ts';
 import { NothingToRead } from '#functions/audio/attempts/errors.ts';
 import { roundAfter } from './rounds.ts';
 import { speakerVoice, voiceNamesOf } from '#functions/audio/attempts/speaker-voice.ts';

@@ -92,6 +92,16 @@ describe('the audio of a post', () => {
     });
   });
 
+  test('gets voices of the post’s language, or of the one that is detected in the text', async () => {
+    await change({
+      content: 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt die Treppe hinauf.',
+    });
+    expect((await readForm('podcast')).language).toBe('de');
+    expect(await generate()).toMatchObject({ voiceId: 'Vicki' });
+    await change({ language: 'it' });
+    expect(await generate(podcast)).toMatchObject({ hostVoice: 'Bianca', expertVoice: 'Lorenzo' });
+  });
+
   test.each<AudioChoices>([{}, podcast])(
     'uses the post’s language; another language narrates it again, a regional one does not: %j',
     async (choices) => {

@@ -1,6 +1,6 @@
 import type { pronunciations as contract } from '#shared/contract/speech/pronunciations.ts';
 import { pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
-import { defaultVoiceId, voiceOf, type Voice } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor, voiceOf, type Voice } from '#shared/domain/speech/voices.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { readMp3, type Mp3 } from '#functions/speech/mp3.ts';
 import { framePeaks, holdsSound } from '#functions/speech/peaks.ts';
@@ -18,8 +18,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 export const hearPronunciation =
   (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>
   async ({ actor, params: { bookId }, body }) => {
-    await findBook(deps.books, actor.id, bookId);
-    const voice = voiceOf(body.voiceId ?? defaultVoiceId);
+    const book = await findBook(deps.books, actor.id, bookId);
+    const voice = voiceOf(body.voiceId ?? defaultVoiceFor(book.language));
     const sound = await synthesizeWord(deps, actor.id, body.say.trim(), voice);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { voiceSampleFile } from '#shared/addresses.ts';
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
+import { voiceWords } from '#shared/domain/speech/voice-words.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
 import { joinBytes, silentSpeechFrame, readMp3, silentFrames } from '#functions/speech/mp3.ts';
 import type { Speech } from '#functions/speech/speech.ts';
@@ -31,9 +33,10 @@ beforeEach(() => {
 
 test.each(voices)(
   'the sample of $name is an introduction spoken by $name, and is generated only once (S7.67, S7.68)',
-  async ({ id, name, introduction }) => {
+  async ({ id, name }) => {
+    const { introduction } = voiceWords[id];
     const sample = await samples(id);
-    expect(sample.sampleUrl).toBe(`/media/voices/${name.toLowerCase()}.mp3`);
+    expect(sample.sampleUrl).toBe(`/${voiceSampleFile(name)}`);
     expect(sample.sentences.map(({ text }) => text)).toEqual(introduction);
     expect(spokenTexts).toEqual(introduction.map((sentence) => `${name}: ${sentence}`));
     expect(await samples(id)).toEqual(sample);

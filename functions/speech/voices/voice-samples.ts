@@ -1,6 +1,7 @@
 import { voiceSampleFile } from '#shared/addresses.ts';
 import type { SampleText, VoiceSample } from '#shared/contract/speech/voices.ts';
 import { storyOpening } from '#shared/domain/speech/story-opening.ts';
+import { voiceWords } from '#shared/domain/speech/voice-words.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
@@ -22,7 +23,7 @@ export function voiceSamples(
   return async (voiceId, text = 'introduction') => {
     const voice = voices.find(({ id }) => id === voiceId);
     if (!voice) throw new Refusal('not_found', 'This voice doesn’t exist.');
-    const paragraphs = text === 'story' ? storyOpening : [voice.introduction];
+    const paragraphs = text === 'story' ? storyOpening : [voiceWords[voice.id].introduction];
     const sentences = paragraphs.flat();
     const file = voiceSampleFile(voice.name, text);
     const origin = fingerprint([speech.renderingOf(voice), paragraphs]);

@@ -20,7 +20,6 @@ import { startSynthesizer } from './synthesizer.ts';
 import { voices } from './voices.ts';
 
 const sentence = 'The old lighthouse stood at the edge of the bay, and nobody had climbed its stairs.';
-/** Each says that an old lighthouse stands by the sea. */
 const sentences: Readonly<Record<string, string>> = {
   en: sentence,
   de: 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt die Treppe hinauf.',
@@ -77,7 +76,7 @@ describe('Local speech', () => {
         ).toBeGreaterThan(0.08);
   });
 
-  test('of a German sentence differs between a German and an English voice', async () => {
+  test('differs between a German and an English voice that read the same German sentence', async () => {
     const [german, english] = await Promise.all([
       speakAs('Vicki', 'generative', sentences['de']!),
       speakAs('Danielle', 'generative', sentences['de']!),

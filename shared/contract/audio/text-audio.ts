@@ -5,6 +5,11 @@ import { Audio } from './audio-records.ts';
 export const TextAudio = z.object({
   audio: z.optional(Audio),
   /**
+   * The language of the text, detected if its author chose none; absent if it can't be detected. Without a choice, new
+   * audio gets the default voices of this language.
+   */
+  language: z.optional(z.string()),
+  /**
    * The number of sentences by which the audio is out of date. Each changed, added or removed sentence counts once, and
    * so does a run of moved sentences. Absent without audio.
    */

@@ -5,7 +5,10 @@ export const OfferedVoice = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** A BCP 47 tag; `cmn-CN` is Mandarin. */
   language: z.string(),
+  gender: z.enum(['female', 'male']),
+  age: z.enum(['adult', 'child']),
 });
 export type OfferedVoice = z.infer<typeof OfferedVoice>;
 

@@ -1,81 +1,68 @@
-/**
- * The available voices. `id` is the product's own name, sent as `voiceId`. `renderings` has one entry per engine, so
- * that another engine needs no new code.
- */
-export const voices = [
-  {
-    id: 'en-US-Chirp3-HD-Orus',
-    name: 'Orus',
-    description: 'Warm and unhurried; for essays and long chapters.',
-    introduction: [
-      'I am Orus.',
-      'Put the kettle on and let me read you something long; we have all evening.',
-    ],
-    language: 'en-US',
-    renderings: { polly: { voice: 'Stephen', engine: 'generative' } },
-  },
-  {
-    id: 'en-US-Chirp3-HD-Aoede',
-    name: 'Aoede',
-    description: 'Bright and attentive; a guest who knows the subject.',
-    introduction: [
-      'I am Aoede.',
-      'Ask me anything about it, and I will tell you the part that everybody leaves out.',
-    ],
-    language: 'en-US',
-    renderings: { polly: { voice: 'Danielle', engine: 'generative' } },
-  },
-  {
-    id: 'Andrew',
-    name: 'Andrew',
-    description: 'Clear and even; for reports and instructions.',
-    introduction: ['I am Andrew.', 'Three points, in order, and then you will know what to do.'],
-    language: 'en-US',
-    renderings: { polly: { voice: 'Matthew', engine: 'generative' } },
-  },
-  {
-    id: 'Ava',
-    name: 'Ava',
-    description: 'Close and calm; for memoir and fiction.',
-    introduction: [
-      'I am Ava.',
-      'It was the summer the river ran backwards, and I was the only one who saw it.',
-    ],
-    language: 'en-US',
-    renderings: { polly: { voice: 'Ruth', engine: 'generative' } },
-  },
-  {
-    id: 'Ana',
-    name: 'Ana',
-    description: 'Young and lively; for children’s stories.',
-    introduction: ['I am Ana!', 'Once there was a fox who was afraid of the dark, so he caught the moon.'],
-    language: 'en-US',
-    renderings: { polly: { voice: 'Ivy', engine: 'neural' } },
-  },
-  {
-    id: 'Ryan',
-    name: 'Ryan',
-    description: 'British and dry; for history and wit.',
-    introduction: [
-      'I am Ryan.',
-      'History does not repeat itself, but it does have a limited supply of plots.',
-    ],
-    language: 'en-GB',
-    renderings: { polly: { voice: 'Brian', engine: 'neural' } },
-  },
-] as const satisfies readonly Voice[];
+import { voices, type Voice } from './voice-table.ts';
+
+export { voices, type Voice } from './voice-table.ts';
 
 export type VoiceId = (typeof voices)[number]['id'];
+export type VoiceLanguage = (typeof voices)[number]['language'];
+
+/** Polly's codes, in the order of the voices. `Intl` reads `cmn-CN`, which is Mandarin, as `zh-CN`. */
+export const voiceLanguages: readonly VoiceLanguage[] = [...new Set(voices.map(({ language }) => language))];
 
 /** As the spec requires (S3.47). */
-export const defaultVoiceId: VoiceId = 'en-US-Chirp3-HD-Orus';
+const defaultEnglishVoiceId: VoiceId = 'en-US-Chirp3-HD-Orus';
 
-/** Returns Aoede, or Orus if Aoede is the host (S3.48, S3.49). */
-export const defaultExpertVoiceFor = (hostVoice: VoiceId): VoiceId =>
-  hostVoice === 'en-US-Chirp3-HD-Aoede' ? 'en-US-Chirp3-HD-Orus' : 'en-US-Chirp3-HD-Aoede';
+/**
+ * Returns the voices of a text's language, those of its region first. If the language is unknown or has no voice,
+ * returns the English ones, so the list is never empty.
+ */
+export function voicesFor(languageTag: string): readonly KnownVoice[] {
+  const { language, region } = localeOf(languageTag) ?? english;
+  const found = voices.filter((voice) => voice.language.startsWith(`${pollyCodes[language] ?? language}-`));
+  if (found.length === 0) return voicesFor('en');
+  const isNear = (voice: KnownVoice) =>
+    voice.language.endsWith(`-${region}`) || (voice.language === 'es-US' && region !== 'ES');
+  return [...found.filter(isNear), ...found.filter((voice) => !isNear(voice))];
+}
+
+const pollyCodes: Readonly<Record<string, string>> = { zh: 'cmn' };
+
+/** Returns the first voice of the language; for English of any region always Orus (S3.47). */
+export function defaultVoiceFor(languageTag: string): VoiceId {
+  const [first] = voicesFor(languageTag);
+  return isEnglish(first!) ? defaultEnglishVoiceId : first!.id;
+}
+
+/**
+ * Returns Aoede for an English host, or Orus if Aoede is the host (S3.48, S3.49). Other hosts get a voice of their own
+ * language, if possible of the other gender; the only voice of a language gets itself.
+ */
+export function defaultExpertVoiceFor(hostVoice: VoiceId): VoiceId {
+  const host = voiceOf(hostVoice);
+  if (isEnglish(host)) return hostVoice === defaultExpertId ? defaultEnglishVoiceId : defaultExpertId;
+  const others = voicesFor(host.language).filter(({ id }) => id !== hostVoice);
+  return (others.find(({ gender }) => gender !== host.gender) ?? others[0])?.id ?? hostVoice;
+}
+
+const defaultExpertId: VoiceId = 'en-US-Chirp3-HD-Aoede';
+
+/** Host and expert share a voice only if their language has no second one. */
+export const canShareVoice = (voiceId: VoiceId): boolean => defaultExpertVoiceFor(voiceId) === voiceId;
+
+const isEnglish = ({ language }: Pick<Voice, 'language'>): boolean => language.startsWith('en-');
+
+/** Fills in the usual region of a language. Returns undefined for a tag that is not valid BCP 47. */
+function localeOf(languageTag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(languageTag).maximize();
+  } catch {
+    return undefined;
+  }
+}
+
+const english = { language: 'en', region: 'US' } as const;
 
 /** Throws for an unknown id, which is always a fault: every stored audio has the id of one of our voices. */
-export function voiceOf(id: VoiceId): Voice {
+export function voiceOf(id: VoiceId): KnownVoice {
   const voice = voices.find((candidate) => candidate.id === id);
   if (!voice) throw new Error(`There is no voice "${id}".`);
   return voice;
@@ -95,16 +82,4 @@ interface RecordingVoices {
   readonly expertVoice?: string | undefined;
 }
 
-export interface Voice {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly introduction: readonly string[];
-  readonly language: 'en-US' | 'en-GB';
-  readonly renderings: { readonly polly: PollyRendering };
-}
-
-export interface PollyRendering {
-  readonly voice: 'Stephen' | 'Danielle' | 'Matthew' | 'Ruth' | 'Ivy' | 'Brian';
-  readonly engine: 'generative' | 'neural';
-}
+type KnownVoice = Voice & { readonly id: VoiceId; readonly language: VoiceLanguage };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { englishVoiceWords } from '#shared/domain/speech/voice-words/english.ts';
+import { voices } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Introduction } from './voices/introduction.tsx';
 import { SampleButton } from './voices/sample-button.tsx';
@@ -8,8 +9,8 @@ import { SampleProblem } from './sample-problem.tsx';
 import { SpokenBy } from './spoken-by.tsx';
 
 export function VoiceSpecimen() {
-  const [voiceId, setVoiceId] = useState<VoiceId>(voices[0].id);
-  const voice = voices.find((candidate) => candidate.id === voiceId) ?? voices[0];
+  const [voice, setVoice] = useState(englishVoices[0]!);
+  const { description, introduction } = englishVoiceWords[voice.id];
   useEffect(() => stopSample, []);
   return (
     <figure className="grid gap-5 rounded-sheet border border-rule bg-sheet p-5 sm:p-7">
@@ -17,29 +18,29 @@ export function VoiceSpecimen() {
         <SampleButton look="large" voiceId={voice.id} name={voice.name} />
         <div className="min-w-0">
           <p className="font-heading text-heading">{voice.name}</p>
-          <p className="text-small text-faded">{voice.description}</p>
+          <p className="text-small text-faded">{description}</p>
         </div>
       </div>
       <blockquote className="min-h-[5.5em] border-s-2 border-rule ps-4 font-reading text-reading">
-        <Introduction litAtRest voiceId={voice.id} sentences={voice.introduction} />
+        <Introduction litAtRest voiceId={voice.id} sentences={introduction} />
       </blockquote>
       <figcaption className="grid gap-3 border-t border-rule pt-4">
         <fieldset aria-label="Voices to listen to" className="-mx-1 flex flex-wrap gap-1">
-          {voices.map(({ id, name }) => (
+          {englishVoices.map((each) => (
             <button
-              key={id}
+              key={each.id}
               type="button"
-              aria-pressed={id === voiceId}
+              aria-pressed={each.id === voice.id}
               onClick={() => {
-                setVoiceId(id);
-                if (id !== voiceId) void toggleSample(id);
+                setVoice(each);
+                if (each.id !== voice.id) void toggleSample(each.id);
               }}
               className={classes(
                 'min-h-11 rounded-full px-3.5 text-small transition-colors',
-                id === voiceId ? 'bg-well font-medium text-ink' : 'text-faded hover:text-ink',
+                each.id === voice.id ? 'bg-well font-medium text-ink' : 'text-faded hover:text-ink',
               )}
             >
-              {name}
+              {each.name}
             </button>
           ))}
         </fieldset>
@@ -49,3 +50,6 @@ export function VoiceSpecimen() {
     </figure>
   );
 }
+
+/** Only the English voices, because the introductions of all would add to the home page's first load. */
+const englishVoices = voices.filter((voice) => voice.language === 'en-US' || voice.language === 'en-GB');

@@ -2,6 +2,7 @@ import type { BookRef } from '#web/audio/book-audio-queries.ts';
 
 export interface BookSound extends BookRef {
   readonly title: string;
+  readonly language: string;
   readonly chapters: readonly OpenChapter[];
   readonly chapterId: string | undefined;
   /** Saves what was just typed so that it is narrated too. */

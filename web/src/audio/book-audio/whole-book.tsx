@@ -117,6 +117,7 @@ function GenerationIdle({ book, seen, bookAudio }: GenerationProps) {
           form="narration"
           // Preselects the voice of the book's existing recordings.
           audio={chapters.find(({ audio }) => audio)?.audio}
+          language={book.language}
           userid={book.userid}
           hasNotes
           hasDescriptions

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { voices } from '#shared/domain/speech/voices.ts';
 import { pendingStore, takeNews } from '#web/audio/pending-store.ts';
 import { nothingPending } from '#web/audio/pending.ts';
-import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, press, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from './audio-creator-panel.tsx';
 import { creationStore } from './creator.ts';
@@ -464,6 +464,44 @@ describe('A new playlist', () => {
   });
 });
 
+describe('The voice', () => {
+  const german = 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt die Treppe hinauf.';
+  const shownVoices = () =>
+    [...elementNamed('voices').querySelectorAll<HTMLElement>('.voice')]
+      .filter(({ hidden }) => !hidden)
+      .map((card) => card.querySelector('.choice-name')!.textContent);
+
+  test('is by default one of the text’s language, and only the voices of that language are shown', async () => {
+    await open();
+    expect(shownVoices()).toContain('Orus');
+    await fill('Content', german);
+    await until(() => fieldOf('Language').value === 'de');
+    expect(shownVoices()).toEqual(['Vicki', 'Daniel']);
+    await press('Create audio');
+    await settleEffects();
+    const [request] = requestsTo('POST /api/audio/create');
+    expect(await request!.json()).toMatchObject({ voiceId: 'Vicki' });
+  });
+
+  test('follows the text even if it is sent before the author pauses', async () => {
+    await open();
+    await fill('Content', german);
+    await press('Create audio');
+    await until(() => requestsTo('POST /api/audio/create').length > 0);
+    expect(await requestsTo('POST /api/audio/create')[0]!.json()).toMatchObject({ voiceId: 'Vicki' });
+  });
+
+  test('can be chosen in another language, and then no longer follows the text', async () => {
+    await open();
+    await fill('Language', 'fr');
+    expect(shownVoices()).toEqual(['Léa', 'Rémi']);
+    await fill('Content', german);
+    await press('Create audio');
+    await settleEffects();
+    expect(await requestsTo('POST /api/audio/create')[0]!.json()).toMatchObject({ voiceId: 'Lea' });
+  });
+});
+
 describe('Listening to a voice', () => {
   const play = vi.fn<() => Promise<void>>();
   const pause = vi.fn<() => void>();
@@ -494,7 +532,7 @@ describe('Listening to a voice', () => {
     await open();
     await press('Listen to Ava');
     await settleEffects();
-    expect(draftStore.get().voiceId).toBe('en-US-Chirp3-HD-Orus');
+    expect(draftStore.get().voiceId).toBeNull();
   });
 
   test('ends when the panel closes', async () => {

@@ -1,6 +1,6 @@
 import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { sampleStore, stopSample, toggleSample } from '#web/speech/voice-sample.ts';
-import { draftStore } from './draft.ts';
+import { draftStore, textLanguageStore } from './draft.ts';
 import { renderOnChange, setBusy } from './dom.ts';
 import { showPanelToast } from './panel-toast.ts';
 
@@ -9,7 +9,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
   for (const { button, voiceId } of buttons)
     button.addEventListener('click', () => void toggleSample(voiceId()), { signal });
   stopSample();
-  for (const store of [sampleStore, draftStore]) renderOnChange(store, render, signal);
+  for (const store of [sampleStore, draftStore, textLanguageStore]) renderOnChange(store, render, signal);
   signal.addEventListener('abort', sampleStore.subscribe(showSampleFailure));
   signal.addEventListener('abort', stopSample);
 

@@ -9,6 +9,7 @@ import { bindVoices } from './bind-voices.ts';
 import { costWords } from './cost-words.ts';
 import { statusText } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';
+import { followTextLanguage } from './detect-text-language.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { renderOnChange, optionElement, setBusy, setText, setValue } from './dom.ts';
 import { elementsOf, type TemplateElements } from './template-elements.ts';
@@ -37,6 +38,7 @@ export function bindPanel(
     { signal },
   );
   bindSubmit(elements, opener, signal);
+  followTextLanguage(signal);
   bindVoices(elements, signal);
   bindPodcast(elements, signal);
   bindPlaylists(elements, { queries, onSignInNeeded: opener.onSignInNeeded, signal });

@@ -4,11 +4,13 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { voiceGroups } from '#shared/domain/speech/voice-groups.ts';
+import { canShareVoice, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from '#web/audio/text-audio/podcast-words.ts';
 import { bindListening } from './bind-listening.ts';
-import { changeDraft, draftStore, expertOf } from './draft.ts';
+import { changeDraft, draftStore, expertOf, hostOf, textLanguageStore } from './draft.ts';
 import { renderOnChange, optionElement, setText, setValue } from './dom.ts';
+import { showVoiceNote } from './voice-note.ts';
 import type { TemplateElements } from './template-elements.ts';
 
 /** Binds the podcast options. A podcast has the voices of a host and an expert (A26). */
@@ -20,8 +22,6 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     'talk-length': length,
     'script-first': scriptFirst,
   } = elements;
-  for (const select of [host, expert])
-    select.replaceChildren(...voices.map(({ id, name }) => optionElement(id, name)));
   format.replaceChildren(...podcastFormats.map((name) => optionElement(name, formatWords[name].name)));
   length.replaceChildren(...podcastLengths.map((name) => optionElement(name, lengthWords(name))));
 
@@ -34,25 +34,42 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
   on(scriptFirst, () => changeDraft({ stopAtScript: scriptFirst.checked }));
   bindListening(
     [
-      { button: elements['host-listen'], voiceId: () => draftStore.get().voiceId },
+      { button: elements['host-listen'], voiceId: () => hostOf(draftStore.get()) },
       { button: elements['expert-listen'], voiceId: () => expertOf(draftStore.get()) },
     ],
     signal,
   );
+  renderOnChange(textLanguageStore, offerVoices, signal);
   renderOnChange(draftStore, render, signal);
+
+  function offerVoices() {
+    for (const select of [host, expert]) select.replaceChildren(...voiceOptions(textLanguageStore.get()));
+    render();
+  }
 
   function render() {
     const draft = draftStore.get();
     for (const part of [elements['podcast-voices'], elements['podcast-talk']]) part.hidden = !draft.isPodcast;
-    setValue(host, draft.voiceId);
-    // The expert can't have the host's voice.
-    for (const choice of expert.options) choice.disabled = choice.value === draft.voiceId;
+    const hostVoice = hostOf(draft);
+    setValue(host, hostVoice);
+    // The expert can't have the host's voice, unless it is the only one of its language.
+    for (const choice of expert.options)
+      choice.disabled = choice.value === hostVoice && !canShareVoice(hostVoice);
     setValue(expert, expertOf(draft));
-    setText(elements['host-note'], voiceOf(draft.voiceId).description);
-    setText(elements['expert-note'], voiceOf(expertOf(draft)).description);
+    void showVoiceNote(elements['host-note'], hostVoice);
+    void showVoiceNote(elements['expert-note'], expertOf(draft));
     setValue(format, draft.format);
     setText(elements['talk-note'], formatWords[draft.format].note);
     setValue(length, draft.length);
     scriptFirst.checked = draft.stopAtScript;
   }
+}
+
+function voiceOptions(language: string): HTMLOptGroupElement[] {
+  return voiceGroups(language).map(({ name, voices }) => {
+    const group = document.createElement('optgroup');
+    group.label = name;
+    group.replaceChildren(...voices.map((voice) => optionElement(voice.id, voice.name)));
+    return group;
+  });
 }

@@ -2,12 +2,14 @@ import type { Audio, AudioCreation } from '#shared/contract/audio/audio-records.
 import { api } from '#web/server/api.ts';
 import { forgetRequest, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from '#shared/domain/audio/audio-limits.ts';
-import { expertOf, type Draft } from './draft.ts';
+import { detectTextLanguage } from './detect-text-language.ts';
+import { expertOf, hostOf, type Draft } from './draft.ts';
 
 const requestName = 'audio-request';
 
 /** Sends the draft with an idempotency key, so a retry creates no second audio. */
 export async function createAudio(draft: Draft): Promise<Audio> {
+  await detectTextLanguage();
   const body = payloadOf(draft, new Date());
   const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(requestName, body) });
   forgetRequest(requestName);
@@ -19,12 +21,12 @@ export function payloadOf(draft: Draft, now: Date): AudioCreation {
   return {
     title: draft.title.trim() || defaultTitle(now),
     content: draft.content,
-    voiceId: draft.voiceId,
+    voiceId: hostOf(draft),
     isPodcast: draft.isPodcast,
     category: draft.category,
     playlistId: draft.playlistId,
     ...(draft.isPodcast && {
-      hostVoice: draft.voiceId,
+      hostVoice: hostOf(draft),
       expertVoice: expertOf(draft),
       format: draft.format,
       length: draft.length,

@@ -6,7 +6,13 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import {
+  canShareVoice,
+  defaultExpertVoiceFor,
+  defaultVoiceFor,
+  voices,
+  type VoiceId,
+} from '#shared/domain/speech/voices.ts';
 import { createStore } from '#web/platform/store.ts';
 import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 
@@ -16,7 +22,7 @@ const emptyDraft: Draft = {
   content: '',
   title: '',
   isPodcast: false,
-  voiceId: defaultVoiceId,
+  voiceId: null,
   expertVoice: null,
   ...defaultPodcast,
   stopAtScript: false,
@@ -38,9 +44,19 @@ export function clearDraft(sent: Draft): void {
   if (draftStore.get() === sent) changeDraft(emptyDraft);
 }
 
-/** Returns the expert's voice, never the host's (S3.48, S3.49). */
-export const expertOf = ({ voiceId, expertVoice }: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId =>
-  expertVoice === null || expertVoice === voiceId ? defaultExpertVoiceFor(voiceId) : expertVoice;
+/** The language of the draft's text; empty until it is detected. Not part of the draft, which only the author changes. */
+export const textLanguageStore = createStore('');
+
+export const hostOf = ({ voiceId }: Pick<Draft, 'voiceId'>): VoiceId =>
+  voiceId ?? defaultVoiceFor(textLanguageStore.get());
+
+/** Returns the expert's voice, never the host's if their language has two (S3.48, S3.49). */
+export function expertOf(draft: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId {
+  const host = hostOf(draft);
+  const { expertVoice } = draft;
+  const isChosen = expertVoice !== null && (expertVoice !== host || canShareVoice(host));
+  return isChosen ? expertVoice : defaultExpertVoiceFor(host);
+}
 
 /** Reads a stored draft defensively, because an earlier release may have written something else. */
 export function draftFrom(value: unknown): Draft {
@@ -52,7 +68,7 @@ export function draftFrom(value: unknown): Draft {
     content: text(storedDraft.content),
     title: text(storedDraft.title),
     isPodcast: storedDraft.isPodcast === true,
-    voiceId: voice(storedDraft.voiceId) ?? defaultVoiceId,
+    voiceId: voice(storedDraft.voiceId) ?? null,
     expertVoice: voice(storedDraft.expertVoice) ?? null,
     format: podcastFormats.find((format) => format === storedDraft.format) ?? defaultPodcast.format,
     length: podcastLengths.find((length) => length === storedDraft.length) ?? defaultPodcast.length,
@@ -66,7 +82,8 @@ export interface Draft {
   readonly content: string;
   readonly title: string;
   readonly isPodcast: boolean;
-  readonly voiceId: VoiceId;
+  /** The narrator or host. Null means the default for the text's language (S3.47). */
+  readonly voiceId: VoiceId | null;
   /** Null means the default for the host's voice (S3.48, S3.49). */
   readonly expertVoice: VoiceId | null;
   readonly format: PodcastFormat;

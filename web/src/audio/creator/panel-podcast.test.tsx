@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fieldOf, fill, pageText, press } from '#web/testing/screen.tsx';
+import { fieldOf, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { changeDraft, draftFrom } from './draft.ts';
 import { openPanel, elementNamed, requestsTo, settleEffects, serveSite, signIn } from './testing/panel.tsx';
 
@@ -51,6 +51,23 @@ test('if the host gets the expert’s voice, another expert is chosen and that v
   expect(fieldOf('Expert voice').value).toBe('en-US-Chirp3-HD-Aoede');
   const expert = elementNamed('expert-voice') as HTMLSelectElement;
   expect([...expert.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['Ryan']);
+});
+
+test('a German podcast gets two German voices, which come first in the lists', async () => {
+  await act(async () => elementNamed('podcast').click());
+  await fill('Content', 'Der alte Leuchtturm steht am Rand der Bucht, und niemand steigt hinauf.');
+  await until(() => fieldOf('Host voice').value === 'Vicki');
+  expect(fieldOf('Expert voice').value).toBe('Daniel');
+  expect(elementNamed('host-voice').querySelector('optgroup')!.label).toBe('German');
+});
+
+test('a language with one voice may have it for host and expert', async () => {
+  await act(async () => elementNamed('podcast').click());
+  await fill('Host voice', 'Zhiyu');
+  expect(fieldOf('Expert voice').value).toBe('Zhiyu');
+  expect(
+    [...(elementNamed('expert-voice') as HTMLSelectElement).options].filter(({ disabled }) => disabled),
+  ).toEqual([]);
 });
 
 test('a podcast form asks for the style, the length and whether to review the script first', async () => {

@@ -12,6 +12,7 @@ const elementClasses = {
   narration: 'input',
   podcast: 'input',
   voice: 'fieldset',
+  'voice-language': 'select',
   voices: 'div',
   'voice-card': 'template',
   'podcast-voices': 'div',

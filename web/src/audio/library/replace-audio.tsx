@@ -90,9 +90,19 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
         )}
         <div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <VoiceSelect label={audio.isPodcast ? 'Host' : 'Voice'} voiceId={voiceId} onChange={setVoiceId} />
+            <VoiceSelect
+              label={audio.isPodcast ? 'Host' : 'Voice'}
+              voiceId={voiceId}
+              language={language ?? audio.language ?? ''}
+              onChange={setVoiceId}
+            />
             {audio.isPodcast && (
-              <VoiceSelect label="Expert" voiceId={expertVoice} onChange={setExpertVoice} />
+              <VoiceSelect
+                label="Expert"
+                voiceId={expertVoice}
+                language={language ?? audio.language ?? ''}
+                onChange={setExpertVoice}
+              />
             )}
             {audio.source !== 'chapter' && (
               <Select

@@ -40,7 +40,7 @@ export function ScriptEditor({ audio, script: known, userid, requests }: ScriptE
         <p className="text-small text-faded">{originWords(script)}</p>
       </header>
       <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
-        <VoiceChoice voices={voices} onChange={setChosen} />
+        <VoiceChoice voices={voices} language={audio.language ?? ''} onChange={setChosen} />
         <div className="flex flex-wrap items-center gap-x-4">
           <RewriteButton {...{ audio, script, turns, userid, requests }} save={model.flush} />
           <SampleProblem />

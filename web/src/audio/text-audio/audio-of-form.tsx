@@ -58,6 +58,7 @@ function GenerateForm({ form, text, textAudio, requests, onGenerate, onCancel }:
       <SoundForm
         form={form}
         audio={audio}
+        language={textAudio.language ?? ''}
         userid={userid}
         hasNotes={textAudio.noteCharacters !== undefined}
         hasDescriptions={textAudio.descriptionCharacters !== undefined}

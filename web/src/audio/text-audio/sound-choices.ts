@@ -1,7 +1,12 @@
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { defaultPodcast, type PodcastFormat, type PodcastLength } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import {
+  defaultExpertVoiceFor,
+  defaultVoiceFor,
+  voices,
+  type VoiceId,
+} from '#shared/domain/speech/voices.ts';
 
 export interface SoundChoices {
   readonly form: AudioForm;
@@ -15,9 +20,12 @@ export interface SoundChoices {
   readonly readDescriptions: boolean | undefined;
 }
 
-/** Returns the choices an audio was generated with; without an audio, the defaults (S3.47 to S3.49). */
-export function choicesOf(form: AudioForm, audio: Audio | undefined): SoundChoices {
-  const voiceId = knownVoice(audio?.voiceId) ?? defaultVoiceId;
+/**
+ * Returns the choices an audio was generated with; without an audio, the defaults for the text's language, empty if
+ * unknown (S3.47 to S3.49).
+ */
+export function choicesOf(form: AudioForm, audio: Audio | undefined, language: string): SoundChoices {
+  const voiceId = knownVoice(audio?.voiceId) ?? defaultVoiceFor(language);
   return {
     form,
     voiceId,

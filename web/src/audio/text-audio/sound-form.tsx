@@ -7,6 +7,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
+import { canShareVoice } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from './podcast-words.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
@@ -16,9 +17,12 @@ import { Price } from '#web/credits/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
 export function SoundForm(props: SoundFormProps) {
-  const { form, audio, userid, hasNotes, hasDescriptions, priceOf, busy, make, onMake, onCancel } = props;
+  const { form, audio, language, userid, hasNotes, hasDescriptions, priceOf, busy, make, onMake, onCancel } =
+    props;
   const priceId = useId();
-  const [choices, setChoices] = useState(() => choicesOf(form, audio));
+  const [changed, setChoices] = useState<SoundChoices>();
+  // Follows the language until a choice is changed, because it may be detected only while the form is open.
+  const choices = changed ?? choicesOf(form, audio, language);
   return (
     <form
       className="grid gap-5"
@@ -29,9 +33,9 @@ export function SoundForm(props: SoundFormProps) {
     >
       <div className="grid">
         {form === 'podcast' ? (
-          <PodcastChoices choices={choices} onChange={setChoices} />
+          <PodcastChoices {...{ choices, language }} onChange={setChoices} />
         ) : (
-          <NarrationChoices {...{ choices, hasNotes, hasDescriptions }} onChange={setChoices} />
+          <NarrationChoices {...{ choices, language, hasNotes, hasDescriptions }} onChange={setChoices} />
         )}
         <SampleProblem />
       </div>
@@ -50,13 +54,14 @@ export function SoundForm(props: SoundFormProps) {
   );
 }
 
-function NarrationChoices({ choices, hasNotes, hasDescriptions, onChange }: ReadingProps) {
+function NarrationChoices({ choices, language, hasNotes, hasDescriptions, onChange }: ReadingProps) {
   const notesHintId = useId();
   return (
     <div className="grid gap-4">
       <VoiceSelect
         label="Voice"
         voiceId={choices.voiceId}
+        language={language}
         onChange={(voiceId) => onChange({ ...choices, voiceId })}
       />
       {(hasNotes || choices.readNotes) && (
@@ -83,19 +88,21 @@ function NarrationChoices({ choices, hasNotes, hasDescriptions, onChange }: Read
   );
 }
 
-function PodcastChoices({ choices, onChange }: TalkProps) {
+function PodcastChoices({ choices, language, onChange }: TalkProps) {
   const change = (part: Partial<SoundChoices>) => onChange({ ...choices, ...part });
-  const alone = choices.expertVoice === choices.voiceId;
+  const alone = choices.expertVoice === choices.voiceId && !canShareVoice(choices.voiceId);
   return (
     <div className="grid gap-4">
       <VoiceSelect
         label="Host"
         voiceId={choices.voiceId}
+        language={language}
         onChange={(voiceId) => onChange(withHost(choices, voiceId))}
       />
       <VoiceSelect
         label="Expert"
         voiceId={choices.expertVoice}
+        language={language}
         onChange={(expertVoice) => change({ expertVoice })}
       />
       {alone && (
@@ -138,6 +145,8 @@ function PodcastChoices({ choices, onChange }: TalkProps) {
 interface SoundFormProps {
   readonly form: AudioForm;
   readonly audio?: Audio | undefined;
+  /** The language of the text; empty if unknown. */
+  readonly language: string;
   readonly userid: string;
   readonly hasNotes: boolean;
   readonly hasDescriptions: boolean;
@@ -153,5 +162,6 @@ interface ReadingProps extends TalkProps, Pick<SoundFormProps, 'hasNotes' | 'has
 
 interface TalkProps {
   readonly choices: SoundChoices;
+  readonly language: string;
   readonly onChange: (choices: SoundChoices) => void;
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => unmount());
 
 const show = async () => {
-  unmount = await render(<BookPronunciations userid="ada" bookId={list.bookId} />);
+  unmount = await render(<BookPronunciations userid="ada" bookId={list.bookId} language="en" />);
   await until(() => pageText().includes('Add a word'));
 };
 const bodiesOf = (route: string) => requests.filter((one) => one.route === route).map(({ body }) => body);

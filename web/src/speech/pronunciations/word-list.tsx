@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { foldLetters } from '#shared/domain/finding/folded.ts';
 import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
-import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { defaultVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { VoiceOptions } from '#web/speech/voice-options.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -16,11 +17,11 @@ import { useWordModel } from './use-word-model.ts';
 import { WordRowCard } from './word-row-card.tsx';
 import { problemOf, type WordRow } from './word-rows.ts';
 
-export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciations }) {
+export function WordList({ of, list, language }: WordListProps) {
   const model = useWordModel(of, list);
   const state = useStore(model.state);
   const wordSound = useStore(wordSounds.state);
-  const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
+  const [voiceId, setVoiceId] = useState(() => defaultVoiceFor(language));
   const [looked, setLooked] = useState('');
   const [begun, setBegun] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,11 +71,7 @@ export function WordList({ of, list }: { of: PronunciationsKey; list: Pronunciat
           value={voiceId}
           onChange={(event) => setVoiceId(event.target.value as VoiceId)}
         >
-          {voices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <VoiceOptions language={language} />
         </Select>
       )}
       {rows.length >= minSearchableWords && (
@@ -132,3 +129,9 @@ const soundIdOf = (row: WordRow) => `${row.id} ${spellingOf(row)}`;
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';
 
 const minSearchableWords = 12;
+
+interface WordListProps {
+  readonly of: PronunciationsKey;
+  readonly list: Pronunciations;
+  readonly language: string;
+}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { voiceWords } from '#shared/domain/speech/voice-words.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { render, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { VoiceList } from './voice-list.tsx';
 
 const played: string[] = [];
@@ -17,28 +18,53 @@ beforeEach(() => {
     begin(this);
   });
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => (sounding = undefined));
-  vi.stubGlobal('fetch', (url: string) =>
-    url.includes('/Ana/')
-      ? Response.json(
-          { message: 'The voices are busy. Try again in a moment.', code: 'too_many' },
-          { status: 429 },
-        )
-      : Response.json({
-          sampleUrl: `/media/voices/${url.split('/').at(-2)}.mp3`,
-          sentences: [
-            { text: 'I am.', endSeconds: 1.2 },
-            { text: 'Once there was a fox.', endSeconds: 4 },
-          ],
-        }),
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/config.json'
+      ? Response.json({ voiceStandIn: 'eSpeak NG' })
+      : url.includes('/Ana/')
+        ? Response.json(
+            { message: 'The voices are busy. Try again in a moment.', code: 'too_many' },
+            { status: 429 },
+          )
+        : Response.json({
+            sampleUrl: `/media/voices/${url.split('/').at(-2)}.mp3`,
+            sentences: [
+              { text: 'I am.', endSeconds: 1.2 },
+              { text: 'Once there was a fox.', endSeconds: 4 },
+            ],
+          }),
   );
 });
 
 test('every available voice can be played', async () => {
   const unmount = await render(<VoiceList />);
-  for (const { name, description } of voices) {
-    expect(pageText()).toContain(description);
+  for (const { id, name } of voices) {
+    expect(pageText()).toContain(voiceWords[id].description);
     expect(document.querySelector(`[aria-label="Listen to ${name}"]`)).not.toBeNull();
   }
+  await unmount();
+});
+
+test('voices are listed by language; a chosen language shows only its voices, in that language', async () => {
+  const unmount = await render(<VoiceList />);
+  const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings()).toContain('Chinese (Mandarin)');
+  await choose('German');
+  expect(headings()).toEqual(['German']);
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Vicki',
+    'Daniel',
+  ]);
+  const introduction = document.querySelector('blockquote')!;
+  expect([introduction.lang, introduction.dir]).toEqual(['de-DE', 'auto']);
+  await unmount();
+});
+
+test('a local copy says before the Japanese voices that it can’t read kanji', async () => {
+  const unmount = await render(<VoiceList />);
+  await until(() => pageText().includes('eSpeak NG can’t read Japanese characters (kanji)'));
+  await choose('German');
+  expect(pageText()).not.toContain('kanji');
   await unmount();
 });
 
@@ -95,6 +121,11 @@ test('a sample that could not be loaded shows the reason until the next sample p
   expect(document.querySelector('output')?.textContent).toBe('');
   await unmount();
 });
+
+const choose = (language: string) =>
+  act(async () =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === language)!.click(),
+  );
 
 function begin(element: HTMLMediaElement): void {
   sounding = element;

@@ -8,6 +8,7 @@ export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
   userid: 'ada',
   bookId: 'book_b',
   title: 'The Lamplighter’s Ledger',
+  language: 'en',
   chapters: [1, 2, 3].map((number) => ({
     id: `chap_${number}`,
     number,

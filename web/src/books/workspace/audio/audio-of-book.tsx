@@ -11,6 +11,7 @@ export default function AudioOfBook({ of, outline, chapterId, onGo }: PanelProps
     <AudioPanel
       {...of}
       title={outline.book.title}
+      language={outline.book.language}
       chapters={chaptersOf(outline).map((entry) => ({
         ...entry,
         revision: outline.chapters.find(({ id }) => id === entry.id)?.revision ?? 0,
