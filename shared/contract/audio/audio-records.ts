@@ -46,7 +46,7 @@ const Content = Text(audioRefusals.contentEmpty).check(
 );
 
 /**
- * Omitted choices keep their value or get a default. A chapter or post can have a narration and a podcast: `isPodcast:
+ * Omitted choices keep their value or get a default; default voices speak the language of the text. A chapter or post can have a narration and a podcast: `isPodcast:
  * true` selects the podcast, false or absent the narration.
  */
 export const AudioChoices = z.object({

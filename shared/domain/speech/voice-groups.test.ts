@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voiceGroups } from './voice-groups.ts';
+import { languageName, voiceGroups } from './voice-groups.ts';
 import { voices } from './voices.ts';
 
 const groupsFor = (tag?: string) => voiceGroups(tag).map(({ name }) => name);
@@ -19,3 +19,12 @@ test('the language of the text comes first, with the voices of its region', () =
 
 test('a text in a language without voices begins with the English ones', () =>
   expect(groupsFor('cy')).toEqual(groupsFor('en')));
+
+test.each([
+  ['en-GB', 'British English'],
+  ['es-US', 'Spanish (United States)'],
+  ['pt-BR', 'Brazilian Portuguese'],
+  ['de-DE', 'German'],
+  ['ar-AE', 'Arabic'],
+  ['cmn-CN', 'Chinese (Mandarin)'],
+])('the language %s is called %s', (code, name) => expect(languageName(code)).toBe(name));

@@ -1,4 +1,4 @@
-import { voices, voicesFor, type VoiceId } from './voices.ts';
+import { voiceLanguages, voices, voicesFor, type VoiceId } from './voices.ts';
 
 /** Groups the voices by language, that of the text first and within it the voices of its region. */
 export function voiceGroups(languageTag = ''): readonly VoiceGroup[] {
@@ -14,11 +14,15 @@ export function voiceGroups(languageTag = ''): readonly VoiceGroup[] {
 
 export const languageOf = ({ language }: { readonly language: string }): string => language.split('-')[0]!;
 
-/** Names a language, also with its region: "German", "British English". */
-export const languageName = (code: string): string =>
-  code.startsWith('cmn')
-    ? 'Chinese (Mandarin)'
-    : (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code);
+/** Names the language of a text or voice, with the region only if we have voices of several: "British English". */
+export function languageName(code: string): string {
+  if (code.startsWith('cmn')) return 'Chinese (Mandarin)';
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  const accents = voiceLanguages.filter(
+    (language) => languageOf({ language }) === languageOf({ language: code }),
+  );
+  return accents.length === 1 ? name.replace(/ \(.*\)$/, '') : name;
+}
 
 export interface VoiceGroup {
   /** `en`, `de`, `cmn` and so on. */

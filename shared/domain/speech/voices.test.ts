@@ -6,6 +6,7 @@ import {
   defaultExpertVoiceFor,
   defaultVoiceFor,
   voiceLanguages,
+  voiceNames,
   voices,
   voicesFor,
 } from './voices.ts';
@@ -75,6 +76,12 @@ describe('The default voice of a podcast’s expert', () => {
 
   test('is the host’s own voice only if their language has no other', () =>
     expect(voices.map(({ id }) => id).filter(canShareVoice)).toEqual(['Elin', 'Zhiyu', 'Kajal']));
+});
+
+test('the names of a podcast’s voices are two, or one if both speakers share a voice', () => {
+  const podcast = { isPodcast: true, voiceId: 'Vicki' };
+  expect(voiceNames({ ...podcast, expertVoice: 'Daniel' })).toBe('Vicki and Daniel');
+  expect(voiceNames({ ...podcast, expertVoice: 'Vicki' })).toBe('Vicki');
 });
 
 test('every voice has a description of one line and two sentences of its own to introduce itself', () => {

@@ -72,7 +72,7 @@ export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
 export const voiceNames = ({ voiceId, expertVoice, isPodcast }: RecordingVoices): string =>
-  isPodcast && expertVoice !== undefined
+  isPodcast && expertVoice !== undefined && expertVoice !== voiceId
     ? `${voiceName(voiceId)} and ${voiceName(expertVoice)}`
     : voiceName(voiceId);
 

@@ -27,8 +27,9 @@ const stageDirections = new RegExp(
   String.raw`\[[^[\]\n]{0,80}\](?!\()|\((?:[\p{L}\s,-]{0,30}\b)?(?:${soundWords})\b[\p{L}\s,-]{0,30}\)|(?<!\*)\*(?:${soundWords})\*(?!\*)`,
   'giu',
 );
+/** A voice's name needs a colon, because a turn can begin with a person of that name and a dash: "Laura – she knew." */
 const speakerName = new RegExp(
-  String.raw`^(?:host|expert|guest|speaker ?[12ab]?|${voices.map(({ name }) => name).join('|')})\s*[:–—]\s*`,
+  String.raw`^(?:(?:host|expert|guest|speaker ?[12ab]?)\s*[:–—]|(?:${voices.map(({ name }) => name).join('|')})\s*:)\s*`,
   'iu',
 );
 const picturePattern =

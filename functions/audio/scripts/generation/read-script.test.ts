@@ -91,8 +91,11 @@ describe('A podcast script written by an AI model', () => {
   );
 
   test('keeps brackets and names that are not stage directions', () => {
-    const text = 'In 1911 (a dry year), he said: Host a ghost.';
-    expect(readTurns(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
+    for (const text of [
+      'In 1911 (a dry year), he said: Host a ghost.',
+      'Laura – like a voice of ours – keeps the lamp.',
+    ])
+      expect(readTurns(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
   });
 
   test('splits a turn of 10,000 characters at sentence ends into turns of the same speaker', () => {

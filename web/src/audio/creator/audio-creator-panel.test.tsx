@@ -8,7 +8,7 @@ import { render, fieldOf, fill, press, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from './audio-creator-panel.tsx';
 import { creationStore } from './creator.ts';
-import { changeDraft, draftFrom, draftStore } from './draft.ts';
+import { changeDraft, draftFrom, draftStore, textLanguageStore } from './draft.ts';
 import {
   onBook,
   onClose,
@@ -42,6 +42,7 @@ const createWith = async (content: string) => {
 beforeEach(() => {
   serveSite();
   changeDraft(draftFrom({}));
+  textLanguageStore.set('');
   creationStore.set({ status: 'idle' });
   toastStore.set([]);
   signIn();

@@ -2,12 +2,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldOf, fill, pageText, press, until } from '#web/testing/screen.tsx';
-import { changeDraft, draftFrom } from './draft.ts';
+import { changeDraft, draftFrom, textLanguageStore } from './draft.ts';
 import { openPanel, elementNamed, requestsTo, settleEffects, serveSite, signIn } from './testing/panel.tsx';
 
 let unmount = async () => {};
 beforeEach(async () => {
   serveSite();
+  textLanguageStore.set('');
   changeDraft(draftFrom({}));
   signIn();
   unmount = await openPanel();

@@ -1,9 +1,11 @@
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { languageOf } from '#shared/domain/speech/voice-groups.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { defaultPodcast, type PodcastFormat, type PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import {
   defaultExpertVoiceFor,
   defaultVoiceFor,
+  voiceOf,
   voices,
   type VoiceId,
 } from '#shared/domain/speech/voices.ts';
@@ -38,11 +40,12 @@ export function choicesOf(form: AudioForm, audio: Audio | undefined, language: s
   };
 }
 
-export const withHost = (choices: SoundChoices, voiceId: VoiceId): SoundChoices => ({
-  ...choices,
-  voiceId,
-  ...(choices.expertVoice === voiceId && { expertVoice: defaultExpertVoiceFor(voiceId) }),
-});
+/** Gives the expert another voice if theirs is now the host's, or speaks another language than the host's. */
+export function withHost(choices: SoundChoices, voiceId: VoiceId): SoundChoices {
+  const expert = voiceOf(choices.expertVoice);
+  const staysExpert = expert.id !== voiceId && languageOf(expert) === languageOf(voiceOf(voiceId));
+  return { ...choices, voiceId, ...(!staysExpert && { expertVoice: defaultExpertVoiceFor(voiceId) }) };
+}
 
 export function bodyOf(choices: SoundChoices): AudioChoices {
   const { form, voiceId, expertVoice, readNotes, readDescriptions, ...talk } = choices;

@@ -14,7 +14,7 @@ export function VoiceList() {
   useEffect(() => stopSample, []);
   const groups = voiceGroups();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SpokenBy />
       <ChoiceChips
         legend="Language"

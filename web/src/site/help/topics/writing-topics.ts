@@ -95,7 +95,7 @@ export const writingTopics: readonly Topic[] = [
     id: 'languages',
     question: 'Which languages can I write in?',
     answer:
-      'You can write in any language. Set it in the details of your book: spelling check, quotation marks and dashes follow it. The voices speak only English, American or British, so other languages don’t sound right yet. The app itself is in English, and it doesn’t translate.',
+      'You can write in any language. Set it in the details of your book: spelling check, quotation marks and dashes follow it. The voices speak English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Japanese, Korean, Mandarin, Hindi and Arabic; audio begins with a voice of your text’s language, and you can choose another. The app itself is in English, and it doesn’t translate.',
     way: { text: 'Hear the voices', href: '/voices' },
   },
   {
