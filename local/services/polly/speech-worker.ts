@@ -50,7 +50,7 @@ function synthesizeMp3({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<A
 
 /**
  * Loads eSpeak with all variants of its voices but only with English; the files of another language are read before its
- * first text. After a text in each language of our voices, a thread takes 125 MB instead of 95.
+ * first text. After a text in each language of our voices, a thread has taken 30 MB more.
  */
 async function englishEspeak(): Promise<Espeak> {
   const archive = openSync(pathOfModule('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
