@@ -32,7 +32,13 @@ test('the heading fonts have every letter of the product’s own texts', { timeo
   const letters = new Set(headingFontFiles.flatMap(({ letters: own }) => codesOf(own)));
   const hasMissingLetters = (text: string) =>
     Array.from(text).some((letter) => !letters.has(letter.codePointAt(0)!) && letter !== '\n');
-  expect(visibleStrings(hasMissingLetters).filter(({ text }) => hasMissingLetters(text))).toEqual([]);
+  // Voices introduce themselves in their own language, and in the reading font with the system's as fallback.
+  const isIntroduction = (path: string) => path === 'shared/domain/speech/voice-words/asian.ts';
+  expect(
+    visibleStrings(hasMissingLetters).filter(
+      ({ path, text }) => hasMissingLetters(text) && !isIntroduction(path),
+    ),
+  ).toEqual([]);
 });
 
 test('the fallback serif takes up the same space as Literata while Literata loads', async () => {

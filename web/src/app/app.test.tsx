@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
+import { voices } from '#shared/domain/speech/voices.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, emptyPlayer } from '#web/listening/player-store.ts';
@@ -64,7 +65,7 @@ describe('The page at', () => {
 
   test('/voices is the voices page (S2.04)', async () => {
     await visit('/voices', 'Voices');
-    expect(document.querySelectorAll('[aria-label^="Listen to"]')).toHaveLength(6);
+    expect(document.querySelectorAll('[aria-label^="Listen to"]')).toHaveLength(voices.length);
   });
 
   test('/channelsguide is the guide to channels (S2.15)', () =>
