@@ -1,7 +1,9 @@
 import { printStyleOf } from '#shared/domain/books/printing/print-look.ts';
 import { bodyOf, readPdf } from '#functions/books/printing/testing/read-pdf.ts';
+import { expectState, goToEnd } from './chapters.ts';
 import { expect, skipUnlessFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
+import { choosePicture, describePicture } from './picture-steps.ts';
 
 const manuscript = [
   '# The Pier',
@@ -28,6 +30,10 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
     .setInputFiles({ name: 'the-pier.md', mimeType: 'text/markdown', buffer: Buffer.from(manuscript) });
   await importing.getByRole('button', { name: 'Import the book' }).click();
   await page.waitForURL(/\/books\/book\/book_/);
+  await goToEnd(page, 1);
+  await choosePicture(page, 500);
+  await describePicture(page, 'A chart of the bay', 'The bay in 1843');
+  await expectState(page, /^Saved/);
   await page.locator('[data-panel=export]').first().click();
 
   const dialog = page.getByRole('dialog', { name: 'Print' });
@@ -55,7 +61,9 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
   await expect(async () =>
     expect(await firstPage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(420),
   ).toPass();
-  const book = await readPdf(await print('Create book'));
+  const pdf = await print('Create book');
+  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
+  const book = await readPdf(pdf);
   expect(book.pages[0]!.width).toBeCloseTo(419.5, 0);
   const text = bodyOf(book, printStyleOf({ look: 'nonfiction', trim: 'A5' }));
   for (const words of [
@@ -63,6 +71,7 @@ test('an author sees two pages and makes PDFs of a book, its cover and a manuscr
     'Nobody counted them.',
     'The harbour book did.',
     'Mara',
+    'The bay in 1843',
     'The lamp was lit at six.',
   ])
     expect(text).toContain(words);

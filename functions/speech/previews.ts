@@ -1,4 +1,4 @@
-import type { CountPreview } from './preview-counts.ts';
+import type { CountRequest } from '#functions/platform/counted-within.ts';
 import { EngineBusy } from './speech.ts';
 import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { VoiceAdmission } from './voice-admission.ts';
@@ -9,7 +9,7 @@ import type { VoiceAdmission } from './voice-admission.ts';
  * window is free soon, throws `EngineBusy` and uses none of the engine's time.
  */
 export const previews =
-  ({ admission, callMs }: VoiceAdmission, count: CountPreview): Preview =>
+  ({ admission, callMs }: VoiceAdmission, count: CountRequest): Preview =>
   async (personId, calls, work) => {
     await count(personId);
     const id = crypto.randomUUID();

@@ -16,6 +16,7 @@ import {
   assumedHour,
   assumedPage,
   assumedPictureDrawing,
+  assumedPrint,
   assumedRequest,
   useLevels,
   monthOf,
@@ -66,7 +67,7 @@ ${markdownTable(['what 1,000 of them add to prod', ...Object.keys(useLevels)], .
   ...addedUsd.map((amount) => `**${usdText(amount)}**`),
 ])}
 
-A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the most expensive of the frequent requests). A request is assumed to take ${assumedRequest.seconds} s of a function, with ${assumedRequest.logKb} kB of logs and a response of ${assumedRequest.answerKb} kB. A page view is assumed to load ${assumedPage.files} files with ${countText(assumedPage.mb * 1e3)} kB, and makes one request that counts it. Drawing an uploaded picture is assumed to take ${assumedPictureDrawing.seconds} s of a function. An hour of sound takes ${assumedHour.ranges} range requests, which CloudFront answers without a function, and ${assumedHour.sounds} redirects to the files ([119](decisions/119-lasting-addresses-of-episodes.md)).
+A save takes ${measured.save.written} write units, ${measured.save.read} read units and one object, another request ${measured.channel} read units (a channel with its audio, the most expensive of the frequent requests). A request is assumed to take ${assumedRequest.seconds} s of a function, with ${assumedRequest.logKb} kB of logs and a response of ${assumedRequest.answerKb} kB. A page view is assumed to load ${assumedPage.files} files with ${countText(assumedPage.mb * 1e3)} kB, and makes one request that counts it. Drawing an uploaded picture is assumed to take ${assumedPictureDrawing.seconds} s of a function, and a printed book ${assumedPrint.seconds} s. An hour of sound takes ${assumedHour.ranges} range requests, which CloudFront answers without a function, and ${assumedHour.sounds} redirects to the files ([119](decisions/119-lasting-addresses-of-episodes.md)).
 
 ## Voices and AI
 
@@ -132,6 +133,7 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
   ['hours that all their listeners hear', 'listenedHours'],
   ['views of their pages by others', 'pageViews'],
   ['pictures uploaded to books and posts', 'pictures'],
+  ['books printed as PDF', 'prints'],
   ['MB of texts and their versions', 'textMb'],
   ['MB of audio', 'soundMb'],
   ['MB of pictures in books and posts', 'pictureMb'],

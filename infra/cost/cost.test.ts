@@ -109,7 +109,9 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
   // Five hours of listening, each with six audios, 240 saved positions and 600 byte ranges.
   const [sounds, positions, ranges] = [30, 1_200, 3_000];
   const pictures = 4;
-  const requests = saves + otherRequests + views + sounds + positions + pictures;
+  // One printed book after twenty previews; it reads 130 objects and needs four steps.
+  const [previews, printedObjects] = [20, 130];
+  const requests = saves + otherRequests + views + sounds + positions + pictures + previews;
   const byHand = {
     apiRequest: requests,
     edgeRequest: requests + 12 * views + ranges,
@@ -117,7 +119,7 @@ test('six amounts in the estimate for a month of medium use equal a calculation 
     edgeGb: 5 * 0.0216 + 0.12e-3 * views + 4e-6 * requests,
     tableWrite: 4 * saves + positions + pictures,
     tableRead: 2 * saves + 7.5 * otherRequests + sounds / 2,
-    objectRead: otherRequests / 5 + views + ranges / 5,
+    objectRead: otherRequests / 5 + views + ranges / 5 + printedObjects,
   };
   for (const [name, amount] of Object.entries(byHand))
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);

@@ -9,6 +9,7 @@ export const useLevels = {
     listenedHours: 1,
     pageViews: 20,
     pictures: 1,
+    prints: 0,
     textMb: 5,
     soundMb: 20,
     pictureMb: 2,
@@ -20,6 +21,7 @@ export const useLevels = {
     listenedHours: 5,
     pageViews: 100,
     pictures: 4,
+    prints: 1,
     textMb: 20,
     soundMb: 100,
     pictureMb: 10,
@@ -31,6 +33,7 @@ export const useLevels = {
     listenedHours: 50,
     pageViews: 1_000,
     pictures: 50,
+    prints: 4,
     textMb: 100,
     soundMb: 500,
     pictureMb: 200,
@@ -64,6 +67,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
     multipliedBy(level.pageViews, pageView(stage)),
     multipliedBy(level.listenedHours, listenedHour(stage)),
     multipliedBy(level.pictures, uploadedPicture(stage)),
+    multipliedBy(level.prints, printedBook(stage)),
     quantitiesOf({
       activePerson: 1,
       mail: level.mails,
@@ -84,6 +88,18 @@ const uploadedPicture = (stage: Stage): Quantities =>
       lambdaGbSecond: (assumedPictureDrawing.seconds * stage.functionMemoryMb) / 1_024,
       tableWrite: 1,
       objectWrite: 2,
+    }),
+  );
+
+/** A PDF of a book of 600,000 characters with 100 pictures, after twenty previews. */
+const printedBook = (stage: Stage): Quantities =>
+  sumOfQuantities(
+    multipliedBy(20, requestQuantities(stage)),
+    quantitiesOf({
+      lambdaGbSecond: (assumedPrint.seconds * stage.functionMemoryMb) / 1_024,
+      workflowStep: 4,
+      objectRead: 130,
+      objectWrite: 1,
     }),
   );
 
@@ -134,6 +150,8 @@ const edgeQuantities = (stage: Stage, count: number): Quantities =>
 /** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
 export const assumedPictureDrawing = { seconds: 2 };
+/** As measured by `npm run bench -- --only printed-book`. */
+export const assumedPrint = { seconds: 11 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
 /**
  * An hour of listening: byte ranges of about six seconds of sound, and six audios; assumes that no edge caches the
@@ -153,6 +171,7 @@ export interface Level {
   readonly listenedHours: number;
   readonly pageViews: number;
   readonly pictures: number;
+  readonly prints: number;
   readonly textMb: number;
   readonly soundMb: number;
   readonly pictureMb: number;

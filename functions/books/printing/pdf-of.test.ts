@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import type { PdfFormat } from '#shared/contract/books/exports.ts';
 import {
   coverBleed,
@@ -198,12 +199,21 @@ describe('pages', () => {
   });
 });
 
-test('a note begins on the line of its number', async () => {
-  const { pages } = await readPdf((await printed(fieldNotesBook)).pdf);
+test('a note begins on the line of its number, and nothing in the PDF is a link', async () => {
+  const { pdf } = await printed(fieldNotesBook);
+  expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/Subtype ?\/Link/);
+  const { pages } = await readPdf(pdf);
   const words = pages.flatMap((page) => page.words);
   const note = words.findIndex(({ text }) => text === 'See');
   expect(words[note - 1]!.text).toBe('1');
   expect(Math.abs(words[note - 1]!.y - words[note]!.y)).toBeLessThan(5);
+});
+
+test('a second reference to a note has the number of the note', async () => {
+  const content = canonicalMarkdown('One.[^a]\n\nTwo.[^b]\n\nThree.[^a]\n\n[^a]: First.\n\n[^b]: Second.');
+  const { pages } = await readPdf((await printed(bookOf({ kind: 'chapter', title: '', content }))).pdf);
+  const words = pages.at(-1)!.words.map(({ text }) => text);
+  expect(words.join(' ')).toContain('One. 1 Two. 2 Three. 1 1 First. 2 Second.');
 });
 
 test('the paragraph after a large first letter is indented like all others', async () => {

@@ -10,6 +10,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
+import type { CountRequest } from '#functions/platform/counted-within.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { mmOfPoint } from './page-frame.ts';
@@ -90,5 +91,5 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly personOf: PersonOf;
-  readonly countPreview: (personId: string) => Promise<void>;
+  readonly countPreview: CountRequest;
 }
