@@ -61,7 +61,7 @@ describe('Local speech', () => {
     const sounds: { pitch: number; brightness: number }[] = [];
     for (const [voiceId, voice] of Object.entries(voices)) {
       if (voice.language.split('-')[0] !== language) continue;
-      const speech = await speakAs(voiceId, voice.engine, sentences[language]!);
+      const speech = await speakAs(voiceId.split(' ')[0]!, voice.engine, sentences[language]!);
       expect(speech.sampleRate).toBe(24_000);
       expect(speech.durationSeconds).toBeGreaterThan(2.5);
       expect(speech.durationSeconds).toBeLessThan(7);

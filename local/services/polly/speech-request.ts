@@ -9,7 +9,8 @@ import { voices } from './voices.ts';
 export function readSpeechRequest(body: string) {
   const { success, data: request, error } = Request.safeParse(JSON.parse(body));
   if (!success) throw unknownOption(error.issues[0]!);
-  const { Text: text, VoiceId: voiceId, Engine: engine } = request;
+  const { Text: text, VoiceId: name, Engine: engine } = request;
+  const voiceId = `${name} ${engine}` in voices ? `${name} ${engine}` : name;
   const voice = voices[voiceId]!;
   const { LanguageCode: language = voice.language } = request;
   if (voice.engine !== engine)
@@ -27,7 +28,7 @@ export function readSpeechRequest(body: string) {
 const Request = z.strictObject({
   Text: z.string(),
   TextType: z.literal('text'),
-  VoiceId: z.enum(Object.keys(voices)),
+  VoiceId: z.enum(Object.keys(voices).filter((name) => !name.includes(' '))),
   Engine: z.string(),
   LanguageCode: z.optional(z.string()),
   OutputFormat: z.literal('mp3'),

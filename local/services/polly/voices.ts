@@ -1,4 +1,4 @@
-/** Polly's own names; the product's voices are in `shared/domain/speech/voices.ts`. */
+/** Polly's own names, for a voice of two engines with the second engine; the product's voices are in `shared/domain/speech/voices.ts`. */
 export const voices: Record<string, Voice> = {
   Stephen: { engine: 'generative', language: 'en-US', name: 'gmw/en-US+m3', pitch: 58, gain: 1.05 },
   Matthew: { engine: 'generative', language: 'en-US', name: 'gmw/en-US+m8', pitch: 45, gain: 1.7 },
@@ -26,12 +26,15 @@ export const voices: Record<string, Voice> = {
   Ola: { engine: 'generative', language: 'pl-PL', name: 'zlw/pl+f2', pitch: 50, gain: 0.79 },
   Jacek: { engine: 'standard', language: 'pl-PL', name: 'zlw/pl+m3', pitch: 50, gain: 0.99 },
   Elin: { engine: 'neural', language: 'sv-SE', name: 'gmq/sv+f2', pitch: 50, gain: 0.81 },
+  Astrid: { engine: 'standard', language: 'sv-SE', name: 'gmq/sv+f4', pitch: 40, gain: 0.81 },
   Kazuha: { engine: 'neural', language: 'ja-JP', name: 'jpx/ja+f2', pitch: 50, gain: 0.81 },
   Takumi: { engine: 'neural', language: 'ja-JP', name: 'jpx/ja+m3', pitch: 50, gain: 0.97 },
   Seoyeon: { engine: 'generative', language: 'ko-KR', name: 'ko+f2', pitch: 50, gain: 0.73 },
   Jihye: { engine: 'neural', language: 'ko-KR', name: 'ko+steph', pitch: 45, gain: 0.85 },
   Zhiyu: { engine: 'neural', language: 'cmn-CN', name: 'sit/cmn+f2', pitch: 50, gain: 0.7 },
+  'Zhiyu standard': { engine: 'standard', language: 'cmn-CN', name: 'sit/cmn+f4', pitch: 40, gain: 0.7 },
   Kajal: { engine: 'neural', language: 'hi-IN', name: 'inc/hi+f2', pitch: 50, gain: 0.76 },
+  Aditi: { engine: 'standard', language: 'hi-IN', name: 'inc/hi+f4', pitch: 40, gain: 0.76 },
   Hala: { engine: 'neural', language: 'ar-AE', name: 'sem/ar+f2', pitch: 50, gain: 0.87 },
   Zayd: { engine: 'neural', language: 'ar-AE', name: 'sem/ar+m3', pitch: 50, gain: 1.07 },
 };

@@ -216,6 +216,14 @@ export const voices = [
     renderings: { polly: { voice: 'Elin', engine: 'neural' } },
   },
   {
+    id: 'Astrid',
+    name: 'Astrid',
+    language: 'sv-SE',
+    gender: 'female',
+    age: 'adult',
+    renderings: { polly: { voice: 'Astrid', engine: 'standard' } },
+  },
+  {
     id: 'Kazuha',
     name: 'Kazuha',
     language: 'ja-JP',
@@ -256,12 +264,28 @@ export const voices = [
     renderings: { polly: { voice: 'Zhiyu', engine: 'neural' } },
   },
   {
+    id: 'Zhiyu-Classic',
+    name: 'Zhiyu Classic',
+    language: 'cmn-CN',
+    gender: 'female',
+    age: 'adult',
+    renderings: { polly: { voice: 'Zhiyu', engine: 'standard' } },
+  },
+  {
     id: 'Kajal',
     name: 'Kajal',
     language: 'hi-IN',
     gender: 'female',
     age: 'adult',
     renderings: { polly: { voice: 'Kajal', engine: 'neural', languageCode: 'hi-IN' } },
+  },
+  {
+    id: 'Aditi',
+    name: 'Aditi',
+    language: 'hi-IN',
+    gender: 'female',
+    age: 'adult',
+    renderings: { polly: { voice: 'Aditi', engine: 'standard', languageCode: 'hi-IN' } },
   },
   {
     id: 'Hala',

@@ -34,19 +34,16 @@ export function defaultVoiceFor(languageTag: string): VoiceId {
 
 /**
  * Returns Aoede for an English host, or Orus if Aoede is the host (S3.48, S3.49). Other hosts get a voice of their own
- * language, if possible of the other gender; the only voice of a language gets itself.
+ * language, if possible of the other gender. Each language has at least two.
  */
 export function defaultExpertVoiceFor(hostVoice: VoiceId): VoiceId {
   const host = voiceOf(hostVoice);
   if (isEnglish(host)) return hostVoice === defaultExpertId ? defaultEnglishVoiceId : defaultExpertId;
   const others = voicesFor(host.language).filter(({ id }) => id !== hostVoice);
-  return (others.find(({ gender }) => gender !== host.gender) ?? others[0])?.id ?? hostVoice;
+  return (others.find(({ gender }) => gender !== host.gender) ?? others[0]!).id;
 }
 
 const defaultExpertId: VoiceId = 'en-US-Chirp3-HD-Aoede';
-
-/** Host and expert share a voice only if their language has no second one. */
-export const canShareVoice = (voiceId: VoiceId): boolean => defaultExpertVoiceFor(voiceId) === voiceId;
 
 const isEnglish = ({ language }: Pick<Voice, 'language'>): boolean => language.startsWith('en-');
 
@@ -72,7 +69,7 @@ export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
 export const voiceNames = ({ voiceId, expertVoice, isPodcast }: RecordingVoices): string =>
-  isPodcast && expertVoice !== undefined && expertVoice !== voiceId
+  isPodcast && expertVoice !== undefined
     ? `${voiceName(voiceId)} and ${voiceName(expertVoice)}`
     : voiceName(voiceId);
 

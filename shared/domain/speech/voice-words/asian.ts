@@ -21,6 +21,14 @@ export const asianVoiceWords = {
     description: 'Clear and calm; for stories and reports.',
     introduction: ['你好，很高兴为你朗读。', '泡一杯茶吧，好故事值得慢慢听。'],
   },
+  'Zhiyu-Classic': {
+    description: 'Zhiyu by an older engine; for a conversation of two.',
+    introduction: ['我们又见面了。', '一个人讲故事，两个人聊故事，各有各的味道。'],
+  },
+  Aditi: {
+    description: 'Plain and steady; for a conversation with Kajal.',
+    introduction: ['मेरा नाम अदिति है।', 'बात दो लोगों की हो, तो कहानी और भी अच्छी लगती है।'],
+  },
   Kajal: {
     description: 'Warm and clear; for stories and talk.',
     introduction: ['मैं काजल हूँ।', 'चाय बनाइए और सुनिए, कहानी बस अभी शुरू हुई है।'],

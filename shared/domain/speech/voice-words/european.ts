@@ -86,6 +86,10 @@ export const europeanVoiceWords = {
       'Przeczytam wszystko od pierwszej do ostatniej strony, bez pośpiechu.',
     ],
   },
+  Astrid: {
+    description: 'Plain and steady; for a conversation with Elin.',
+    introduction: ['Mitt namn är Astrid.', 'Sätt på kaffet, så reder vi ut det här tillsammans.'],
+  },
   Elin: {
     description: 'Light and even; for fiction and posts.',
     introduction: ['Jag heter Elin.', 'Det är ljust hela natten här, så vi hinner läsa ett kapitel till.'],

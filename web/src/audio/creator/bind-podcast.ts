@@ -5,7 +5,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import { voiceGroups } from '#shared/domain/speech/voice-groups.ts';
-import { canShareVoice, type VoiceId } from '#shared/domain/speech/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from '#web/audio/text-audio/podcast-words.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore, expertOf, hostOf, textLanguageStore } from './draft.ts';
@@ -53,8 +53,7 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     const hostVoice = hostOf(draft);
     setValue(host, hostVoice);
     // The expert can't have the host's voice, unless it is the only one of its language.
-    for (const choice of expert.options)
-      choice.disabled = choice.value === hostVoice && !canShareVoice(hostVoice);
+    for (const choice of expert.options) choice.disabled = choice.value === hostVoice;
     setValue(expert, expertOf(draft));
     void showVoiceNote(elements['host-note'], hostVoice);
     void showVoiceNote(elements['expert-note'], expertOf(draft));

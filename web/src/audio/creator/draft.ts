@@ -7,7 +7,6 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import {
-  canShareVoice,
   defaultExpertVoiceFor,
   defaultVoiceFor,
   voices,
@@ -54,7 +53,7 @@ export const hostOf = ({ voiceId }: Pick<Draft, 'voiceId'>): VoiceId =>
 export function expertOf(draft: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId {
   const host = hostOf(draft);
   const { expertVoice } = draft;
-  const isChosen = expertVoice !== null && (expertVoice !== host || canShareVoice(host));
+  const isChosen = expertVoice !== null && expertVoice !== host;
   return isChosen ? expertVoice : defaultExpertVoiceFor(host);
 }
 

@@ -62,15 +62,6 @@ test('a German podcast gets two German voices, which come first in the lists', a
   expect(elementNamed('host-voice').querySelector('optgroup')!.label).toBe('German');
 });
 
-test('a language with one voice may have it for host and expert', async () => {
-  await act(async () => elementNamed('podcast').click());
-  await fill('Host voice', 'Zhiyu');
-  expect(fieldOf('Expert voice').value).toBe('Zhiyu');
-  expect(
-    [...(elementNamed('expert-voice') as HTMLSelectElement).options].filter(({ disabled }) => disabled),
-  ).toEqual([]);
-});
-
 test('a podcast form asks for the style, the length and whether to review the script first', async () => {
   expect(elementNamed('podcast-talk').hidden).toBe(true);
   await act(async () => elementNamed('podcast').click());

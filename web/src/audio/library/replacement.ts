@@ -2,7 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioRefusals, maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { canShareVoice, type VoiceId } from '#shared/domain/speech/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
 /**
@@ -21,7 +21,7 @@ export function refusalOf(audio: Audio, replacement: Replacement): string | unde
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;
   if (content.trim() === '' && (audio.isPodcast || replacement.text !== undefined))
     return audioRefusals.contentEmpty;
-  if (audio.isPodcast && voiceId === expertVoice && !canShareVoice(voiceId))
+  if (audio.isPodcast && voiceId === expertVoice)
     return 'Host and expert need different voices. Choose another for one of them.';
   // A failed audio may be retried unchanged.
   if (audio.status === 'FAILED' || isNewText(replacement) || isNewLanguage(audio, replacement))

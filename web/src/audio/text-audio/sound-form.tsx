@@ -7,7 +7,6 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
-import { canShareVoice } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from './podcast-words.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
@@ -90,7 +89,7 @@ function NarrationChoices({ choices, language, hasNotes, hasDescriptions, onChan
 
 function PodcastChoices({ choices, language, onChange }: TalkProps) {
   const change = (part: Partial<SoundChoices>) => onChange({ ...choices, ...part });
-  const alone = choices.expertVoice === choices.voiceId && !canShareVoice(choices.voiceId);
+  const alone = choices.expertVoice === choices.voiceId;
   return (
     <div className="grid gap-4">
       <VoiceSelect
