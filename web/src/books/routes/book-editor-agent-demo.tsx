@@ -9,13 +9,13 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
  * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Suggestions come from simple rules in the
- * browser, and the next page was written in advance; nothing is sent to a server or stored. The editor is loaded only
- * when a visitor points at it or focuses it; until then its markup is imitated.
+ * browser, and the next page was written in advance; nothing is sent to a server or stored. The editor is loaded when a
+ * visitor points at the page or moves the focus into it; until then its markup is imitated.
  */
 export default function BookEditorAgentDemo() {
-  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();
+  const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk('demo');
   return (
-    <article className="grid gap-8 [--desk-bar:4.0625rem]">
+    <article id="demo" className="grid gap-8 [--desk-bar:4.0625rem]">
       <PageHeader title="Write with an AI beside you">
         It suggests, you decide. Read each suggestion in place, accept all or part of it, undo it like any
         edit. AI text stays marked.
