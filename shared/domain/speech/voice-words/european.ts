@@ -29,7 +29,7 @@ export const europeanVoiceWords = {
     introduction: ['Me llamo Sergio.', 'Aquí cada dato tiene su sitio y cada pausa, su porqué.'],
   },
   Lupe: {
-    description: 'Latin American and friendly; for talks and podcasts.',
+    description: 'Latin American and friendly; for stories and talk.',
     introduction: ['¡Hola, soy Lupe!', 'Platícame de qué trata tu libro y yo le pongo la voz.'],
   },
   Pedro: {
