@@ -21,7 +21,7 @@ export const europeanVoiceWords = {
     introduction: ['Je m’appelle Rémi.', 'On raconte qu’au bout de la jetée, certains soirs, la mer répond.'],
   },
   Lucia: {
-    description: 'Warm and clear; for stories of any length.',
+    description: 'Warm and clear; for stories long and short.',
     introduction: ['Soy Lucía.', 'Abre la ventana y escucha: esta historia empieza con una campana.'],
   },
   Sergio: {
