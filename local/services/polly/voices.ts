@@ -1,4 +1,7 @@
-/** Polly's own names, for a voice of two engines with the second engine; the product's voices are in `shared/domain/speech/voices.ts`. */
+/**
+ * Polly's own names; the second engine of a voice has an entry of its own. The product's voices are in
+ * `shared/domain/speech/voices.ts`.
+ */
 export const voices: Record<string, Voice> = {
   Stephen: { engine: 'generative', language: 'en-US', name: 'gmw/en-US+m3', pitch: 58, gain: 1.05 },
   Matthew: { engine: 'generative', language: 'en-US', name: 'gmw/en-US+m8', pitch: 45, gain: 1.7 },

@@ -52,7 +52,6 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     for (const part of [elements['podcast-voices'], elements['podcast-talk']]) part.hidden = !draft.isPodcast;
     const hostVoice = hostOf(draft);
     setValue(host, hostVoice);
-    // The expert can't have the host's voice, unless it is the only one of its language.
     for (const choice of expert.options) choice.disabled = choice.value === hostVoice;
     setValue(expert, expertOf(draft));
     void showVoiceNote(elements['host-note'], hostVoice);

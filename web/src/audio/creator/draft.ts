@@ -49,7 +49,7 @@ export const textLanguageStore = createStore('');
 export const hostOf = ({ voiceId }: Pick<Draft, 'voiceId'>): VoiceId =>
   voiceId ?? defaultVoiceFor(textLanguageStore.get());
 
-/** Returns the expert's voice, never the host's if their language has two (S3.48, S3.49). */
+/** Returns the expert's voice, never the host's (S3.48, S3.49). */
 export function expertOf(draft: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId {
   const host = hostOf(draft);
   const { expertVoice } = draft;
