@@ -65,6 +65,8 @@ export function voiceOf(id: VoiceId): KnownVoice {
   return voice;
 }
 
+export const knownVoice = (id: unknown): VoiceId | undefined => voices.find((voice) => voice.id === id)?.id;
+
 export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 

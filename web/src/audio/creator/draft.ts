@@ -9,7 +9,7 @@ import {
 import {
   defaultExpertVoiceFor,
   defaultVoiceFor,
-  voices,
+  knownVoice,
   type VoiceId,
 } from '#shared/domain/speech/voices.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -62,13 +62,12 @@ export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
   const storedDraft: Partial<Record<keyof Draft, unknown>> = value;
   const text = (part: unknown) => (typeof part === 'string' ? part : '');
-  const voice = (part: unknown) => voices.find(({ id }) => id === part)?.id;
   return {
     content: text(storedDraft.content),
     title: text(storedDraft.title),
     isPodcast: storedDraft.isPodcast === true,
-    voiceId: voice(storedDraft.voiceId) ?? null,
-    expertVoice: voice(storedDraft.expertVoice) ?? null,
+    voiceId: knownVoice(storedDraft.voiceId) ?? null,
+    expertVoice: knownVoice(storedDraft.expertVoice) ?? null,
     format: podcastFormats.find((format) => format === storedDraft.format) ?? defaultPodcast.format,
     length: podcastLengths.find((length) => length === storedDraft.length) ?? defaultPodcast.length,
     stopAtScript: storedDraft.stopAtScript === true,

@@ -1,9 +1,4 @@
-import {
-  defaultExpertVoiceFor,
-  defaultVoiceFor,
-  voices as onOffer,
-  type VoiceId,
-} from '#shared/domain/speech/voices.ts';
+import { defaultExpertVoiceFor, defaultVoiceFor, knownVoice } from '#shared/domain/speech/voices.ts';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import type { Voices } from './turns.ts';
 
@@ -29,8 +24,6 @@ export function VoiceChoice({ voices, language, onChange }: VoiceChoiceProps) {
     </div>
   );
 }
-
-const knownVoice = (id: string): VoiceId | undefined => onOffer.find((voice) => voice.id === id)?.id;
 
 interface VoiceChoiceProps {
   readonly voices: Voices;

@@ -5,8 +5,8 @@ import { defaultPodcast, type PodcastFormat, type PodcastLength } from '#shared/
 import {
   defaultExpertVoiceFor,
   defaultVoiceFor,
+  knownVoice,
   voiceOf,
-  voices,
   type VoiceId,
 } from '#shared/domain/speech/voices.ts';
 
@@ -58,6 +58,3 @@ export function bodyOf(choices: SoundChoices): AudioChoices {
     };
   return { isPodcast: true, voiceId, hostVoice: voiceId, expertVoice, ...talk };
 }
-
-const knownVoice = (id: string | undefined): VoiceId | undefined =>
-  voices.find((voice) => voice.id === id)?.id;
